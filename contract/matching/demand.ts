@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 import { features } from '#contract/vocabulary.ts';
 
-export const countedMin = 3;
+export const reportedCountMin = 3;
 export const stepsOfLadder = 5;
 export const missingFactsMax = 5;
 export const demandsPerDay = 40;

@@ -23,7 +23,7 @@ export interface OrderedMatch {
   turn: number;
 }
 
-/** By verdict and step of the score; within a step by turns, in which posts that are likelier to be answered and are shown to fewer others come first more often. */
+/** By verdict, then by step of the score, then in a weighted random order that favours owners who answer and posts shown to fewer others. */
 export const compareMatches = (one: OrderedMatch, other: OrderedMatch): number =>
   Number(one.verdict === 'possible') - Number(other.verdict === 'possible') ||
   stepOf(other) - stepOf(one) ||

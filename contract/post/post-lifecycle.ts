@@ -23,9 +23,9 @@ const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
 
 export const findableStatuses = ['active', 'under_offer'] as const satisfies readonly PostStatus[];
 
-export const addressableStatuses = [...findableStatuses, 'closed', 'expired'] as const satisfies readonly PostStatus[];
+export const publicPageStatuses = [...findableStatuses, 'closed', 'expired'] as const satisfies readonly PostStatus[];
 
-export const isPublished = (status: PostStatus) => status !== 'draft' && status !== 'removed';
+export const hasBeenPublished = (status: PostStatus) => status !== 'draft' && status !== 'removed';
 
 const closedReasonsOf: Record<PostKind, readonly ClosedReason[]> = {
   sale_property: ['sold', 'withdrawn'],
@@ -42,7 +42,7 @@ export const restoredStatus = (before: PostStatus, expiresAt: Date | null): Post
 
 export const reopenableUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenHours * 3_600_000);
 
-export const doneReason = (kind: PostKind): ClosedReason => closedReasonsOf[kind][0] ?? 'withdrawn';
+export const successReason = (kind: PostKind): ClosedReason => closedReasonsOf[kind][0] ?? 'withdrawn';
 
 export function canTransition(kind: PostKind, from: PostStatus, to: PostStatus): boolean {
   const isRequest = kind === 'buy_request' || kind === 'rent_request';

@@ -29,7 +29,7 @@ export const homeNote = z.object({
 });
 export type HomeNote = z.output<typeof homeNote>;
 
-/** `ownerId` where the owner is on the list, who says nothing of the home; `contact` is whom the member can write to about it, and where they did. */
+/** `ownerId`: the owner, if on this list, who gives no verdict. `contact`: whom the member can write to about the home, and any conversation about it. */
 export const sharedHome = z.object({
   post: postSummary,
   ownerId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { tokenIn } from '#server/platform/http/authenticate.ts';
 import { originForLinks } from '#server/platform/http/origin.ts';
-import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { findSessions, revokeSession } from '#server/platform/security/sessions.ts';
 import { getOwnUser } from '#server/users/profile/own-user.service.ts';
 import { backFromApple, receiveAppleForm, signInWithAppleToken } from './apple/apple.service.ts';
@@ -25,21 +25,21 @@ export function registerAuth(app: App, context: Context): void {
   registerSessions(app, context);
   scheduleExpiredRowDeletion(app, context);
 
-  routeOnPool(app, context, 'POST /auth/register', async ({ db, body, request, reply }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/register', async ({ db, body, request, reply }) => {
     await register(db, body, requesterWithCookie(request, reply), originForLinks(config, request));
     return { data: [], message: codeSent };
   });
 
-  routeOnPool(app, context, 'POST /auth/login', async ({ db, body, request }) => ({
+  routeWithoutTransaction(app, context, 'POST /auth/login', async ({ db, body, request }) => ({
     data: await signInWithPassword(db, body, requesterOf(request)),
   }));
 
-  routeOnPool(app, context, 'POST /auth/forgot_password', async ({ db, body, request, reply }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/forgot_password', async ({ db, body, request, reply }) => {
     await sendPasswordCode(db, body.email, requesterWithCookie(request, reply));
     return { data: [], message: codeSent };
   });
 
-  routeOnPool(app, context, 'POST /auth/reset_password', async ({ db, body, request }) => ({
+  routeWithoutTransaction(app, context, 'POST /auth/reset_password', async ({ db, body, request }) => ({
     data: await resetPassword(db, body, requesterOf(request)),
   }));
 }
@@ -47,24 +47,24 @@ export function registerAuth(app: App, context: Context): void {
 function registerWithCodes(app: App, context: Context): void {
   const { config } = context;
 
-  routeOnPool(app, context, 'POST /auth/verify_email', async ({ db, viewer, body, request }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/verify_email', async ({ db, viewer, body, request }) => {
     const caller = requesterOf(request);
     if (!viewer) return { data: await finishRegistration(db, body, caller) };
     const user = await confirmContact(db, { email: body.email, code: body.code }, body, viewer, caller);
     return { data: { token: tokenIn(request.headers.authorization), user } };
   });
 
-  routeOnPool(app, context, 'POST /auth/resend_code', async ({ db, body, request }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/resend_code', async ({ db, body, request }) => {
     await resendCode(db, body.email, requesterOf(request), originForLinks(config, request));
     return { data: [], message: 'We sent a new code' };
   });
 
-  routeOnPool(app, context, 'POST /auth/mobile/request_code', async ({ db, body, request, reply }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/mobile/request_code', async ({ db, body, request, reply }) => {
     await sendPhoneCode(db, body.phone, requesterWithCookie(request, reply));
     return { data: [], message: codeSent };
   });
 
-  routeOnPool(app, context, 'POST /auth/mobile/verify', async ({ db, viewer, body, request }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/mobile/verify', async ({ db, viewer, body, request }) => {
     const caller = requesterOf(request);
     if (!viewer) return { data: await signInWithPhone(db, body, caller) };
     const user = await confirmContact(db, { phone: body.phone, code: body.code }, body, viewer, caller);
@@ -76,12 +76,12 @@ function registerApple(app: App, context: Context): void {
   const { apple } = context.config;
   const check = apple && appleTokenCheck(apple);
 
-  routeOnPool(app, context, 'POST /auth/apple', async ({ db, body, request }) => {
+  routeWithoutTransaction(app, context, 'POST /auth/apple', async ({ db, body, request }) => {
     if (!check) throw notFound();
     return { data: await signInWithAppleToken(db, check, body, requesterOf(request)) };
   });
 
-  routeOnPool(
+  routeWithoutTransaction(
     app,
     context,
     'POST /auth/apple/callback',
@@ -94,7 +94,7 @@ function registerApple(app: App, context: Context): void {
 }
 
 function registerSessions(app: App, context: Context): void {
-  routeOnPool(app, context, 'POST /auth/exchange', async ({ db, body, request }) => ({
+  routeWithoutTransaction(app, context, 'POST /auth/exchange', async ({ db, body, request }) => ({
     data: await exchangeCode(db, body, requesterOf(request)),
   }));
 

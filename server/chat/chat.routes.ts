@@ -1,7 +1,7 @@
 import type { Media } from '#server/media/media.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { getAnsweringListings } from '#server/posts/fit/fit.service.ts';
 import { getRequestAnswers } from './answers/answers.service.ts';
 import { openAttachment, uploadAttachment } from './attachments/attachments.service.ts';
@@ -34,13 +34,18 @@ export function registerChat(app: App, context: Context, media: Media): void {
   route(app, context, 'GET /chat/conversations/{id}/messages', async ({ db, viewer, params, query }) => ({
     data: await getMessages(db, viewer.id, params.id, query),
   }));
-  routeOnPool(app, context, 'POST /chat/conversations/{id}/messages', async ({ db, viewer, params, body }) => ({
-    data: await sendInOwnTransaction(db, viewer.id, params.id, body),
-  }));
+  routeWithoutTransaction(
+    app,
+    context,
+    'POST /chat/conversations/{id}/messages',
+    async ({ db, viewer, params, body }) => ({
+      data: await sendInOwnTransaction(db, viewer.id, params.id, body),
+    }),
+  );
   route(app, context, 'GET /chat/conversations/{id}/attachments', async ({ db, viewer, params, query }) => ({
     data: await getSharedFiles(db, viewer.id, params.id, query.before),
   }));
-  routeOnPool(app, context, 'POST /chat/attachments', async ({ viewer, file }) => ({
+  routeWithoutTransaction(app, context, 'POST /chat/attachments', async ({ viewer, file }) => ({
     data: await uploadAttachment(media, viewer.id, file),
     message: 'File uploaded',
   }));

@@ -4,7 +4,7 @@ import { contactCopiesPerDay, contactCopyPauseMinutes, contactsPerHour } from '#
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { mailboxKey } from '#server/platform/security/address-key.ts';
-import { countAttempt, hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import { countAttempt, tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import { contactCopy } from './contact.messages.ts';
 import { findTicketOfRequest, insertTicket, isOwnAddress, lockRequest, type TicketRow } from './contact.repo.ts';
 import { newTicketNumber } from './ticket-number.ts';
@@ -51,7 +51,7 @@ const toTicket = ({ number, created_at, copy }: Pick<TicketRow, 'number' | 'crea
 });
 
 const hasRoomForCopy = (tx: Tx, email: string): Promise<boolean> =>
-  hasRoomFor(tx, {
+  tryCountAttempts(tx, {
     key: `contact copy to ${mailboxKey(email)}`,
     max: contactCopiesPerDay,
     windowSeconds: 24 * hourSeconds,

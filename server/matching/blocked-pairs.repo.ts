@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keptMatchesMax } from '#contract/matching/match.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { holds } from './matches.repo.ts';
+import { hasAtLeastMatches } from './matches.repo.ts';
 
 const pairsOf = (listingOwnerId: string, requestOwnerId: string) => sql`
   SELECT m.listing_id, m.request_id FROM posts l JOIN matches m ON m.listing_id = l.id
@@ -13,7 +13,7 @@ export async function deletePairsBetween(tx: Tx, oneId: string, otherId: string)
     WITH gone AS (DELETE FROM matches WHERE (listing_id, request_id) IN (${pairsOf(oneId, otherId)} UNION ALL ${pairsOf(otherId, oneId)})
       RETURNING listing_id, request_id)
     SELECT DISTINCT id FROM gone CROSS JOIN LATERAL (VALUES (listing_id), (request_id)) AS other (id)
-    WHERE ${holds(keptMatchesMax)}`.execute(tx);
+    WHERE ${hasAtLeastMatches(keptMatchesMax)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

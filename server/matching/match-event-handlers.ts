@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { deletePairsBetween, findPostsBeside } from './blocked-pairs.repo.ts';
 import { expireCounts } from './demand/demand.repo.ts';
-import { lockUpdates, requestUpdates } from './match-updates.repo.ts';
+import { lockUpdates, queueMatchUpdates } from './match-updates.repo.ts';
 import { findListsLeftBy } from './matches.repo.ts';
 
 type Name = Exclude<Extract<EventName, `post.${string}`>, 'post.expiring'>;
@@ -13,7 +13,7 @@ type MatchEventHandlers = {
 
 const update = (tells: boolean) => ({
   'update-matches': async (tx: Tx, { postId }: { postId: string | null }) => {
-    if (postId !== null) await requestUpdates(tx, [postId], { tells });
+    if (postId !== null) await queueMatchUpdates(tx, [postId], { tells });
   },
 });
 
@@ -23,13 +23,13 @@ export const matchEventHandlers: MatchEventHandlers = {
     'update-matches': async (tx, { userId, payload }) => {
       await lockUpdates(tx);
       const unfilled = await deletePairsBetween(tx, userId ?? '', payload.blockedId);
-      await requestUpdates(tx, unfilled, { tells: true });
+      await queueMatchUpdates(tx, unfilled, { tells: true });
     },
   },
   'member.unblocked': {
     'update-matches': async (tx, { userId, payload }) => {
       const posts = await findPostsBeside(tx, userId ?? '', payload.unblockedId);
-      await requestUpdates(tx, posts, { tells: true });
+      await queueMatchUpdates(tx, posts, { tells: true });
     },
   },
   'post.published': update(true),
@@ -37,7 +37,7 @@ export const matchEventHandlers: MatchEventHandlers = {
     'update-matches': async (tx, event) => {
       if (event.payload.facts.visibility?.to === 'private') {
         await expireCounts(tx);
-        await requestUpdates(tx, await findListsLeftBy(tx, event.postId ?? ''), { tells: true });
+        await queueMatchUpdates(tx, await findListsLeftBy(tx, event.postId ?? ''), { tells: true });
       }
       await update(true)['update-matches'](tx, event);
     },

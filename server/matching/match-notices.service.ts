@@ -1,6 +1,6 @@
 import type { Fit, Side } from '#contract/fit/fit.ts';
 import { fitVersion } from '#contract/fit/score.ts';
-import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
+import { type FitTextContext, fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { fitLine } from '#contract/fit/texts/verdict-texts.ts';
 import { matchNoticesPerDay } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -23,7 +23,7 @@ import type { Pair } from './matches.repo.ts';
 
 const matchesPath = (postId: string) => `/matches/${postId}`;
 
-/** A list that stays with the member for a day: ten alone, the rest counted. */
+/** Within a day: ten notices for a list, and one that counts the rest. */
 const repeated = {
   alone: 10,
   hours: 24,
@@ -32,7 +32,7 @@ const repeated = {
   body: 'They stand in My posts.',
 };
 
-/** Of a member who has heard often today: one notice counts the rest, whichever post they are of. */
+/** Above the limit of a member: one notice that counts the rest of all lists. */
 const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, alone: 1 } };
 
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
@@ -114,7 +114,7 @@ const newMatch = ({ kind, title }: JudgedPost, fit: Fit | undefined, count: numb
   title: isRequest(kind)
     ? `Somebody is looking for a home like ${count === 1 ? 'yours' : `${inWords(count)} of yours`}`
     : `A home fits ${count === 1 ? 'your request' : `${inWords(count)} of your requests`}`,
-  body: bodyOf(title, fit, { ...ownReading(kind), side: isRequest(kind) ? 'owner' : 'seeker' }),
+  body: bodyOf(title, fit, { ...ownContext(kind), side: isRequest(kind) ? 'owner' : 'seeker' }),
   isEmailedElsewhere: true,
   repeated,
 });
@@ -124,14 +124,14 @@ const foundFor = ({ id, kind, title }: JudgedPost, count: number, fit: Fit | und
   title: isRequest(kind)
     ? `${count === 1 ? 'A home fits' : `${count} homes fit`} your request`
     : `${count === 1 ? 'A person is' : `${count} people are`} looking for your home`,
-  body: bodyOf(title, fit, ownReading(kind)),
+  body: bodyOf(title, fit, ownContext(kind)),
   link: matchesPath(id),
   isEmailedElsewhere: true,
   repeated,
 });
 
-const ownReading = (kind: PostKind) => readingOf({ kind }, 'sq ft');
+const ownContext = (kind: PostKind) => fitTextContextOf({ kind }, 'sq ft');
 
 /** `“The brick house”. Strong fit, 92 of 100. Inside your budget.` */
-const bodyOf = (title: string, fit: Fit | undefined, reading: Reading) =>
-  [`“${messageExcerpt(title)}”`, ...(fit ? [fitLine(fit, reading)] : [])].join('. ');
+const bodyOf = (title: string, fit: Fit | undefined, context: FitTextContext) =>
+  [`“${messageExcerpt(title)}”`, ...(fit ? [fitLine(fit, context)] : [])].join('. ');

@@ -11,7 +11,11 @@ const leaseSeconds = 30;
 const backoff: Backoff = { firstSeconds: 2, factor: 4, maxSeconds: 3_600 };
 
 /** A post that waits already waits once, from its first batch on. `tells`: members hear of pairs that are new. */
-export async function requestUpdates(db: Db, postIds: readonly string[], { tells }: { tells: boolean }): Promise<void> {
+export async function queueMatchUpdates(
+  db: Db,
+  postIds: readonly string[],
+  { tells }: { tells: boolean },
+): Promise<void> {
   if (postIds.length === 0) return;
   await db
     .insertInto('match_updates')

@@ -68,8 +68,10 @@ export async function deleteImpossiblePairs(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: whether the list of `other` holds so many pairs; alerts are in no list of a listing. */
-export const holds = (count: number) => sql`EXISTS (SELECT FROM matches m JOIN posts r ON r.id = m.request_id
+/** SQL: whether the list of `other` has `count` pairs or more; lists of listings contain no alerts. */
+export const hasAtLeastMatches = (
+  count: number,
+) => sql`EXISTS (SELECT FROM matches m JOIN posts r ON r.id = m.request_id
   WHERE (m.listing_id = other.id OR m.request_id = other.id) AND (m.request_id = other.id OR r.visibility = 'public')
   OFFSET ${count - 1} LIMIT 1)`;
 
@@ -79,7 +81,7 @@ const isAlert = (postId: string) => sql`EXISTS (SELECT FROM posts WHERE id = ${p
 export async function findUnfilled(tx: Tx, postId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
-    WHERE NOT ${isAlert(postId)} AND ${holds(keptMatchesMax - 1)}`.execute(tx);
+    WHERE NOT ${isAlert(postId)} AND ${hasAtLeastMatches(keptMatchesMax - 1)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -87,11 +89,11 @@ export async function findUnfilled(tx: Tx, postId: string, ids: readonly string[
 export async function findListsLeftBy(tx: Tx, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT other.id FROM matches pair
     CROSS JOIN LATERAL (VALUES (pair.listing_id)) AS other (id)
-    WHERE pair.request_id = ${requestId} AND ${holds(keptMatchesMax - 1)}`.execute(tx);
+    WHERE pair.request_id = ${requestId} AND ${hasAtLeastMatches(keptMatchesMax - 1)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Of these posts, in whose lists the post scores less than before, those whose full lists now end with it: a better one may take its place. */
+/** @returns those of `lowered` whose full lists now end with the post, as a better one may take its place */
 export async function findOvertaken(tx: Tx, side: Side, postId: string, lowered: readonly string[]): Promise<string[]> {
   if (lowered.length === 0) return [];
   const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
@@ -138,7 +140,7 @@ export async function deletePairs(tx: Tx, postId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH gone AS (DELETE FROM matches WHERE listing_id = ${postId} OR request_id = ${postId} RETURNING listing_id, request_id)
     SELECT id FROM gone CROSS JOIN LATERAL (VALUES (listing_id), (request_id)) AS other (id)
-    WHERE id <> ${postId} AND NOT ${isAlert(postId)} AND ${holds(keptMatchesMax)}`.execute(tx);
+    WHERE id <> ${postId} AND NOT ${isAlert(postId)} AND ${hasAtLeastMatches(keptMatchesMax)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -172,7 +174,7 @@ const otherId = (side: Side) => sql`m.${sql.ref(columnOf(otherSide(side)))}`;
 /** Read by score from the index alone; a third of them fill a list, unless its member hid or dismissed so many. */
 const bestReadMax = keptMatchesMax * 3;
 
-/** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list holds, however many are kept for others' lists. */
+/** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list hasAtLeastMatches, however many are kept for others' lists. */
 const bestPairs = (side: Side, columns: RawBuilder<unknown>, dismissed: boolean) => sql`
   SELECT ${columns} FROM (${dismissed ? dismissedPairs(side) : firstPairs(side)}) m JOIN posts o ON o.id = ${otherId(side)}
     LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id

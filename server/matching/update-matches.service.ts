@@ -15,7 +15,7 @@ import {
   type MatchUpdate,
   markAllFound,
   markFound,
-  requestUpdates,
+  queueMatchUpdates,
 } from './match-updates.repo.ts';
 import {
   deleteImpossiblePairs,
@@ -48,7 +48,7 @@ export async function updateNext(db: Db, site: string | undefined): Promise<bool
 export async function findAllMatches(db: Db): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const { stale, last } = await findStalePosts(db, fitVersion, { after, size: pageSize, kinds: requestKinds });
-    await requestUpdates(db, stale, { tells: false });
+    await queueMatchUpdates(db, stale, { tells: false });
     while (await updateNext(db, undefined));
     after = last;
   }
@@ -63,7 +63,7 @@ export function createRescan(db: Db, site: string | undefined): (stopping: Abort
     for (const id of stale.slice(0, rescannedAtOnce)) {
       if (stopping.aborted) return;
       while (!stopping.aborted && (await updateNext(db, site)));
-      await requestUpdates(db, [id], { tells: false });
+      await queueMatchUpdates(db, [id], { tells: false });
     }
     after = stale.length > rescannedAtOnce ? (stale[rescannedAtOnce - 1] ?? '') : (last ?? '');
   };
@@ -74,7 +74,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const { post_id: postId, after } = update;
   const found = await judgeCandidates(tx, postId, { after, limit: batchSize });
   if (!found) {
-    await requestUpdates(tx, await deletePairs(tx, postId), { tells: true });
+    await queueMatchUpdates(tx, await deletePairs(tx, postId), { tells: true });
     await endBatch(tx, update, null);
     return;
   }
@@ -85,7 +85,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   const { added, removed, lowered } = await storePairs(tx, { side, postId, judged, version: fitVersion });
   const unfilled = await findUnfilled(tx, postId, [...ended, ...removed]);
   const overtaken = await findOvertaken(tx, side, postId, lowered);
-  await requestUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: update.tells });
+  await queueMatchUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: update.tells });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) {
     const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];

@@ -4,7 +4,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts';
 import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
-import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { savesData } from '#server/platform/http/save-data.ts';
 import { doesJobs, repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { type Media, openPictureFile } from './media.service.ts';
@@ -23,7 +23,7 @@ const sweepRestMs = 3_600_000;
 const limited = { config: { rateLimit: rateLimitFor('pictures') } };
 
 export function registerMedia(app: App, context: Context, media: Media): void {
-  routeOnPool(app, context, 'POST /media', async ({ viewer, file }) => ({
+  routeWithoutTransaction(app, context, 'POST /media', async ({ viewer, file }) => ({
     data: await sendMedia(media, viewer.id, file),
     message: 'File uploaded',
   }));

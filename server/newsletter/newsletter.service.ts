@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { discardBulkMessages, queueMessage } from '#server/platform/messages/queue-message.ts';
 import { mailboxKey } from '#server/platform/security/address-key.ts';
-import { countAttempt, hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import { countAttempt, tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import { defaultCity } from './issue/edition.ts';
 import { confirmation } from './newsletter.messages.ts';
 import {
@@ -50,7 +50,7 @@ export async function subscribe(tx: Tx, asked: Asked, { network, home }: From): 
 }
 
 const hasRoomForConfirmation = (tx: Tx, email: string): Promise<boolean> =>
-  hasRoomFor(tx, {
+  tryCountAttempts(tx, {
     key: `newsletter to ${mailboxKey(email)}`,
     max: newsletterConfirmationsPerDay,
     windowSeconds: 24 * 3_600,

@@ -6,11 +6,11 @@ import { repeatInBackground } from '#server/platform/process/background-jobs.ts'
 import { openHouseCalendar } from './open-house-calendar.ts';
 import { remindOfOpenHouses } from './open-house-reminders.jobs.ts';
 import {
+  cancelVisit,
   deleteEndedOpenHouses,
   getOpenHouseFor,
   getOpenHouses,
   getPlaceFor,
-  takeBack,
   visitOpenHouse,
 } from './open-houses.service.ts';
 import { scheduleOpenHouses } from './schedule-open-houses.service.ts';
@@ -30,7 +30,7 @@ export function registerOpenHouses(app: App, context: Context): void {
     data: await visitOpenHouse(tx, params.id, viewer.id),
   }));
   route(app, context, 'DELETE /open-houses/{id}/visit', async ({ tx, params, viewer }) => ({
-    data: await takeBack(tx, params.id, viewer.id),
+    data: await cancelVisit(tx, params.id, viewer.id),
   }));
   route(app, context, 'GET /open-houses/{id}/calendar.ics', async ({ db, params, viewer }) => {
     const found = await getOpenHouseFor(db, params.id, viewer);

@@ -124,7 +124,7 @@ const tooMany = () =>
   );
 
 /** Hides the place of a hidden address again. @throws ApiError 404 */
-export async function takeBack(tx: Tx, id: string, userId: string): Promise<OpenHouses> {
+export async function cancelVisit(tx: Tx, id: string, userId: string): Promise<OpenHouses> {
   const { row } = await getOpenHouseFor(tx, id, { id: userId });
   await takeBackVisit(tx, id, userId);
   return getOpenHouses(tx, row.post_id, { id: userId });

@@ -1,7 +1,7 @@
 import type { EventPayload } from '#contract/domain-events.ts';
 import { openHouseTime } from '#contract/open-house/open-house-times.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
-import { addressableStatuses, findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { findableStatuses, type PostStatus, publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function tellOfCancelledDates(
         type: 'open_house_cancelled',
         title: some.length === 1 ? 'An open house was cancelled' : `${some.length} open houses were cancelled`,
         body: `${name} isn’t open on ${some.map(openHouseTime).join(' and ')} any more.`,
-        link: isIn(addressableStatuses, listing.card.status) ? `/residential-details/${postId}` : '/notifications',
+        link: isIn(publicPageStatuses, listing.card.status) ? `/residential-details/${postId}` : '/notifications',
         repeated: {
           alone: 1,
           hours: 24,

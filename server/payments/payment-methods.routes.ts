@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { fileOfBytes } from '#server/platform/http/file-reply.ts';
-import { routeOnPool } from '#server/platform/http/route.ts';
+import { routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { callProcessor } from './call-processor.ts';
 import {
   beginCardSetup,
@@ -18,33 +18,38 @@ import { scheduleReceipts } from './receipts/receipts.jobs.ts';
 export function registerPaymentMethods(app: App, context: AppContext): void {
   const { config, db, paymentProcessor: processor, simulatedStripe } = context;
   const of = ({ id: userId }: { id: string }) => ({ db, processor, simulatedStripe, userId });
-  routeOnPool(app, context, 'GET /payment/methods', async ({ viewer }) => ({
+  routeWithoutTransaction(app, context, 'GET /payment/methods', async ({ viewer }) => ({
     data: await callProcessor(() => getPaymentMethods(of(viewer))),
   }));
-  routeOnPool(app, context, 'POST /payment/setup_intent', async ({ viewer }) => ({
+  routeWithoutTransaction(app, context, 'POST /payment/setup_intent', async ({ viewer }) => ({
     data: await callProcessor(() => beginCardSetup(of(viewer))),
   }));
-  routeOnPool(app, context, 'POST /payment/setup_intent/{id}/completion', async ({ viewer, params, body }) => ({
-    data: await callProcessor(() => completeCardSetup(of(viewer), params.id, body)),
-  }));
-  routeOnPool(app, context, 'PUT /payment/methods/{id}/default', async ({ viewer, params }) => ({
+  routeWithoutTransaction(
+    app,
+    context,
+    'POST /payment/setup_intent/{id}/completion',
+    async ({ viewer, params, body }) => ({
+      data: await callProcessor(() => completeCardSetup(of(viewer), params.id, body)),
+    }),
+  );
+  routeWithoutTransaction(app, context, 'PUT /payment/methods/{id}/default', async ({ viewer, params }) => ({
     data: await callProcessor(() => makeCardDefault(of(viewer), params.id)),
   }));
-  routeOnPool(app, context, 'DELETE /payment/methods/{id}', async ({ viewer, params }) => ({
+  routeWithoutTransaction(app, context, 'DELETE /payment/methods/{id}', async ({ viewer, params }) => ({
     data: await callProcessor(() => removeCard(of(viewer), params.id)),
   }));
-  routeOnPool(app, context, 'POST /payment/test-cards', async ({ viewer, body }) => {
+  routeWithoutTransaction(app, context, 'POST /payment/test-cards', async ({ viewer, body }) => {
     await callProcessor(() => giveTestCardTo(of(viewer), body.clientSecret, body.testCard));
     return { data: [] };
   });
-  routeOnPool(app, context, 'POST /payment/test-confirmations', async ({ viewer, body }) => {
+  routeWithoutTransaction(app, context, 'POST /payment/test-confirmations', async ({ viewer, body }) => {
     await callProcessor(() => answerTestBankOf(of(viewer), body.clientSecret, body.isApproved));
     return { data: [] };
   });
-  routeOnPool(app, context, 'GET /subscription/invoices', async ({ viewer }) => ({
+  routeWithoutTransaction(app, context, 'GET /subscription/invoices', async ({ viewer }) => ({
     data: await callProcessor(() => getInvoices(of(viewer))),
   }));
-  routeOnPool(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
+  routeWithoutTransaction(app, context, 'GET /subscription/invoices/{id}/invoice.pdf', async ({ viewer, params }) => {
     const invoice = await callProcessor(() => getOwnInvoice(of(viewer), params.id));
     const { renderInvoice } = await import('./invoices/render-invoice.ts');
     return fileOfBytes(`${invoice.number}.pdf`, 'application/pdf', await renderInvoice(invoice, config.taxNumber));

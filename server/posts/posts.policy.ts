@@ -1,8 +1,8 @@
 import { removedPostDays } from '#contract/limits.ts';
 import {
-  addressableStatuses,
   findableStatuses,
   type PostStatus,
+  publicPageStatuses,
   type Visibility,
 } from '#contract/post/post-lifecycle.ts';
 import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
@@ -23,7 +23,7 @@ export const isRequest = (kind: PostKind) => (requestKinds as readonly PostKind[
 export const isOwner = (viewer: Person, post: Subject) => viewer !== null && viewer.id === post.owner_id;
 
 const isAddressable = ({ status, visibility }: Subject) =>
-  visibility === 'public' && includes(addressableStatuses, status);
+  visibility === 'public' && includes(publicPageStatuses, status);
 
 export const canSee = (viewer: Person, post: Subject) => isOwner(viewer, post) || isAddressable(post);
 

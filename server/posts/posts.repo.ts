@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import { addressableStatuses, type PostStatus, type Visibility } from '#contract/post/post-lifecycle.ts';
+import { type PostStatus, publicPageStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { PlanDocumentRow } from '#server/media/present-plan-document.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -84,7 +84,7 @@ export async function countAddressable(tx: Tx, ids: readonly string[]): Promise<
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('posts'))
     .where(sql<SqlBool>`id = ANY (${ids}::text[])`)
-    .where('status', 'in', addressableStatuses)
+    .where('status', 'in', publicPageStatuses)
     .where('visibility', '=', 'public')
     .executeTakeFirstOrThrow();
   return posts;

@@ -1,6 +1,6 @@
 import { countMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { ListingSummary, PostAddress, PostDetails, PostSummary } from '#contract/post/post.ts';
-import { isPublished } from '#contract/post/post-lifecycle.ts';
+import { hasBeenPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
 import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/search/counting.ts';
 import type { MapAnswer } from '#contract/search/map.ts';
@@ -145,10 +145,10 @@ export async function getPublishedCards(db: Db, ids: readonly string[]): Promise
 /** Private ones too, without drafts: the caller decides who may see them. */
 export async function getCardsOfAny(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(db, ids);
-  return new Map(rows.filter(({ status }) => isPublished(status)).map((row) => [row.id, presentCard(row)]));
+  return new Map(rows.filter(({ status }) => hasBeenPublished(status)).map((row) => [row.id, presentCard(row)]));
 }
 
-const isPublicPost = ({ status, visibility }: CardRow) => isPublished(status) && visibility === 'public';
+const isPublicPost = ({ status, visibility }: CardRow) => hasBeenPublished(status) && visibility === 'public';
 
 /** A listing as visitors see it, whatever its status; undefined for a request. */
 export async function findListing(db: Db, id: string): Promise<{ ownerId: string; card: ListingSummary } | undefined> {

@@ -180,7 +180,7 @@ export async function sayVerdict(
 }
 
 /** @throws ApiError 404 where nothing of the member's was shared */
-export async function takeBack(tx: Tx, userId: string, postId: string): Promise<void> {
+export async function unshareHome(tx: Tx, userId: string, postId: string): Promise<void> {
   const { otherIds } = await lockMembership(tx, userId);
   if (!(await takeBackHome(tx, userId, postId))) throw noHome();
   refreshPages(tx, [userId, ...otherIds]);

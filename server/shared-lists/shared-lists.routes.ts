@@ -9,7 +9,7 @@ import {
   removeNote,
   sayVerdict,
   shareEarlierNote,
-  takeBack,
+  unshareHome,
   writeNote,
 } from './homes.service.ts';
 import { deleteExpiredInvitations } from './invitations.repo.ts';
@@ -95,7 +95,7 @@ function registerHomes(app: App, context: Context, site: string | undefined): vo
     return { data: [] };
   });
   route(app, context, 'DELETE /shared-list/homes/{postId}', async ({ tx, viewer, params }) => {
-    await takeBack(tx, viewer.id, params.postId);
+    await unshareHome(tx, viewer.id, params.postId);
     return { data: [] };
   });
   route(app, context, 'POST /shared-list/homes/{postId}/notes', async ({ tx, viewer, params, body }) => ({

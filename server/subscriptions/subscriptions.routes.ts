@@ -5,8 +5,8 @@ import { PaymentRefused, ProcessorUnavailable } from '#server/payments/payment-p
 import type { App } from '#server/platform/context.ts';
 import { conflict, unavailable } from '#server/platform/errors.ts';
 import { originForLinks, siteOrigin } from '#server/platform/http/origin.ts';
-import { routeOnPool } from '#server/platform/http/route.ts';
-import { cancelPlan, keepPlan, resumePlan } from './changes/changes.service.ts';
+import { routeWithoutTransaction } from '#server/platform/http/route.ts';
+import { cancelPlan, cancelScheduledPlanChange, resumePlan } from './changes/changes.service.ts';
 import {
   cancelCheckout,
   checkCheckout,
@@ -23,32 +23,34 @@ import { createQuote } from './quotes/quotes.service.ts';
 export function registerSubscriptions(app: App, context: AppContext): void {
   const { config, db, paymentProcessor: processor } = context;
   const billing = { db, processor, site: siteOrigin(config) };
-  routeOnPool(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
+  routeWithoutTransaction(app, context, 'POST /subscription/quotes', async ({ viewer, body }) => ({
     data: await answered(createQuote(billing, viewer.id, body)),
   }));
-  routeOnPool(app, context, 'POST /subscription/checkout', async ({ viewer, body, request }) => ({
+  routeWithoutTransaction(app, context, 'POST /subscription/checkout', async ({ viewer, body, request }) => ({
     data: await answered(createCheckout({ ...billing, site: originForLinks(config, request) }, viewer.id, body)),
   }));
-  routeOnPool(app, context, 'GET /subscription/checkout/latest', async ({ viewer }) => ({
+  routeWithoutTransaction(app, context, 'GET /subscription/checkout/latest', async ({ viewer }) => ({
     data: await getLatestCheckout(billing, viewer.id),
   }));
-  routeOnPool(app, context, 'GET /subscription/checkout/{id}', async ({ viewer, params }) => ({
+  routeWithoutTransaction(app, context, 'GET /subscription/checkout/{id}', async ({ viewer, params }) => ({
     data: await getOwnCheckout(billing, viewer.id, params.id),
   }));
-  routeOnPool(app, context, 'POST /subscription/checkout/{id}/checks', async ({ viewer, params }) => ({
+  routeWithoutTransaction(app, context, 'POST /subscription/checkout/{id}/checks', async ({ viewer, params }) => ({
     data: await answered(checkCheckout(billing, viewer.id, params.id)),
   }));
-  routeOnPool(app, context, 'DELETE /subscription/checkout/{id}', async ({ viewer, params }) => ({
+  routeWithoutTransaction(app, context, 'DELETE /subscription/checkout/{id}', async ({ viewer, params }) => ({
     data: await answered(cancelCheckout(billing, viewer.id, params.id)),
   }));
   const changed = async (change: typeof cancelPlan, userId: string) => {
     await answered(change(billing, userId));
     return { data: await getOwnSubscription(billing, userId) };
   };
-  routeOnPool(app, context, 'POST /subscription/cancel', ({ viewer }) => changed(cancelPlan, viewer.id));
-  routeOnPool(app, context, 'POST /subscription/resume', ({ viewer }) => changed(resumePlan, viewer.id));
-  routeOnPool(app, context, 'DELETE /subscription/scheduled-change', ({ viewer }) => changed(keepPlan, viewer.id));
-  routeOnPool(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
+  routeWithoutTransaction(app, context, 'POST /subscription/cancel', ({ viewer }) => changed(cancelPlan, viewer.id));
+  routeWithoutTransaction(app, context, 'POST /subscription/resume', ({ viewer }) => changed(resumePlan, viewer.id));
+  routeWithoutTransaction(app, context, 'DELETE /subscription/scheduled-change', ({ viewer }) =>
+    changed(cancelScheduledPlanChange, viewer.id),
+  );
+  routeWithoutTransaction(app, context, 'POST /subscription/overdue-payments', async ({ viewer, body }) => ({
     data: await answered(payOverdue(billing, viewer.id, body)),
   }));
   scheduleSubscriptionJobs(app, context, billing);

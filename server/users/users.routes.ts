@@ -1,7 +1,7 @@
 import type { Media } from '#server/media/media.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { FileStores } from '#server/platform/files/unreferenced-files.ts';
-import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { openDocument, sendDocument } from './kyc/documents.service.ts';
 import { getKycUser, updateProfileAndStep } from './kyc/kyc.service.ts';
@@ -21,7 +21,7 @@ export function registerUsers(
     return { data: await getProfile(tx, viewer.id), message };
   });
 
-  routeOnPool(app, context, 'POST /user/profile_picture', async ({ db, viewer, file }) => {
+  routeWithoutTransaction(app, context, 'POST /user/profile_picture', async ({ db, viewer, file }) => {
     await changePicture(media, viewer.id, file);
     return { data: await getProfile(db, viewer.id), message: 'Your photo has been saved' };
   });
@@ -33,7 +33,7 @@ export function registerUsers(
     return { data: await getKycUser(tx, viewer.id), message: 'Your profile has been saved' };
   });
 
-  routeOnPool(app, context, 'POST /user/kyc_document', async ({ db, viewer, file }) => {
+  routeWithoutTransaction(app, context, 'POST /user/kyc_document', async ({ db, viewer, file }) => {
     await sendDocument({ media, documents }, viewer.id, file);
     return { data: await getKycUser(db, viewer.id), message: 'Thanks. We’ll review your document.' };
   });

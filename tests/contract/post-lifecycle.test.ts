@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressableStatuses,
   canTransition,
   closedReasonsFor,
   findableStatuses,
   type PostStatus,
   postStatuses,
+  publicPageStatuses,
   reopenableUntil,
   restoredStatus,
 } from '#contract/post/post-lifecycle.ts';
@@ -41,7 +41,7 @@ describe.each(postStatuses)('a post that is %s', (from) => {
   });
 
   it('has a page wherever a search finds it', () => {
-    const addressable: readonly string[] = addressableStatuses;
+    const addressable: readonly string[] = publicPageStatuses;
     const findable: readonly string[] = findableStatuses;
     if (findable.includes(from)) expect(addressable).toContain(from);
     expect(addressable.includes(from)).toBe(['active', 'under_offer', 'closed', 'expired'].includes(from));

@@ -1,6 +1,6 @@
 import { isNiceToHave } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
-import { isMustHave } from '#contract/fit/texts/reading.ts';
+import { isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { type HomeCount, possibleChanges, withChange } from '#contract/matching/request-change.ts';
 
 /** The counts of a request by judging every home anew for each change. */

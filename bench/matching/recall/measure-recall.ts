@@ -4,7 +4,7 @@ import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/j
 import { keptMatchesMax } from '#contract/matching/match.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { createRandom } from '#demo/pictures/random.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type ComparedRow, findComparedPosts } from '#server/posts/fit/fit.repo.ts';
@@ -46,7 +46,7 @@ export async function measureRecall(): Promise<{ table: string; missed: string[]
         .slice(0, keptMatchesMax);
       if (scores.length === 0) continue;
       best.set(post.id, scores);
-      await requestUpdates(db, [post.id], { tells: false });
+      await queueMatchUpdates(db, [post.id], { tells: false });
       while (await updateNext(db, undefined));
     }
     // After all updates: later ones trim the lists of earlier posts.

@@ -4,13 +4,13 @@ import { listingKinds, type PostKind } from '#contract/vocabulary.ts';
 import type { Wish } from '../match-rules.ts';
 
 /** Who reads the texts of a fit: the member with the request, or the one with the listing. */
-export interface Reading {
+export interface FitTextContext {
   side: 'seeker' | 'owner';
   unit: AreaUnit;
   per: '' | '/mo';
 }
 
-export const readingOf = (own: { kind: PostKind }, unit: AreaUnit): Reading => ({
+export const fitTextContextOf = (own: { kind: PostKind }, unit: AreaUnit): FitTextContext => ({
   side: (listingKinds as readonly PostKind[]).includes(own.kind) ? 'owner' : 'seeker',
   unit,
   per: own.kind === 'rent_property' || own.kind === 'rent_request' ? '/mo' : '',

@@ -1,8 +1,8 @@
 import { type Criterion, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { inWords } from '#contract/text/numerals.ts';
 import { listWords, upperFirst } from '#contract/text/words.ts';
+import type { FitTextContext } from './fit-text-context.ts';
 import { type AskedFact, type Noun, nounOf } from './question-nouns.ts';
-import type { Reading } from './reading.ts';
 
 export interface Question {
   statement: string;
@@ -11,7 +11,10 @@ export interface Question {
 }
 
 /** Names the facts that the listing leaves open, must-haves first; null where everything is stated. */
-export function questionOf({ criteria }: Pick<Fit, 'criteria'>, { side }: Pick<Reading, 'side'>): Question | null {
+export function questionOf(
+  { criteria }: Pick<Fit, 'criteria'>,
+  { side }: Pick<FitTextContext, 'side'>,
+): Question | null {
   const open = criteria
     .filter(({ state }) => state === 'unknown')
     .toSorted((one, other) => Number(isNiceToHave(one)) - Number(isNiceToHave(other)));

@@ -2,8 +2,8 @@ import { type Criterion, type Fit, isNiceToHave, type Verdict } from '#contract/
 import { inWords } from '#contract/text/numerals.ts';
 import { listWords, lowerFirst, upperFirst } from '#contract/text/words.ts';
 import { areaName, criterionText } from './criterion-texts.ts';
+import { type FitTextContext, isMustHave, mustHavesOf } from './fit-text-context.ts';
 import { nounOf } from './question-nouns.ts';
-import { isMustHave, mustHavesOf, type Reading } from './reading.ts';
 
 export const verdictLabels: Record<Verdict, string> = {
   strong: 'Strong fit',
@@ -23,13 +23,13 @@ export function knownText(fit: Pick<Fit, 'criteria'>): string {
 }
 
 /** `Strong fit, 92 of 100. Inside your budget and your Glebe area. There is nothing left to ask.` */
-export const fitLine = (fit: Fit, reading: Reading): string =>
-  `${verdictLabels[fit.verdict]}, ${fit.score} of 100. ${summaryOf(fit, reading)}`;
+export const fitLine = (fit: Fit, context: FitTextContext): string =>
+  `${verdictLabels[fit.verdict]}, ${fit.score} of 100. ${summaryOf(fit, context)}`;
 
 /** Two sentences: the best, then the open, in the words of the reader. */
-export function summaryOf({ criteria }: Pick<Fit, 'criteria'>, reading: Reading): string {
-  const isSeeker = reading.side === 'seeker';
-  return [isSeeker ? bestForSeeker(criteria) : bestForOwner(criteria), openText(criteria, reading)].join(' ');
+export function summaryOf({ criteria }: Pick<Fit, 'criteria'>, context: FitTextContext): string {
+  const isSeeker = context.side === 'seeker';
+  return [isSeeker ? bestForSeeker(criteria) : bestForOwner(criteria), openText(criteria, context)].join(' ');
 }
 
 const isMet = (criteria: readonly Criterion[], wish: Criterion['wish']) =>
@@ -67,29 +67,29 @@ function bestForOwner(criteria: readonly Criterion[]): string {
 const niceLabels = (criteria: readonly Criterion[]) =>
   criteria.flatMap((each) => (isNiceToHave(each) && each.state === 'met' ? [nounOf(each).the] : []));
 
-function openText(criteria: readonly Criterion[], reading: Reading): string {
+function openText(criteria: readonly Criterion[], context: FitTextContext): string {
   const decisive = criteria.filter((each) => !isNiceToHave(each));
   const close = decisive.find(({ state }) => state === 'close');
   const unknown = decisive.filter(({ state }) => state === 'unknown').length;
   const open = [
-    ...(close ? [closeText(close, reading)] : []),
-    ...(unknown > 0 ? [unknownText(unknown, ['thing', 'things'], reading)] : []),
+    ...(close ? [closeText(close, context)] : []),
+    ...(unknown > 0 ? [unknownText(unknown, ['thing', 'things'], context)] : []),
   ];
   if (open.length > 0) return `${upperFirst(listWords(open))}.`;
   const wishes = criteria.filter((each) => isNiceToHave(each) && each.state === 'unknown').length;
-  if (wishes > 0) return `${upperFirst(unknownText(wishes, ['nice-to-have', 'nice-to-haves'], reading))}.`;
+  if (wishes > 0) return `${upperFirst(unknownText(wishes, ['nice-to-have', 'nice-to-haves'], context))}.`;
   return 'There is nothing left to ask.';
 }
 
-function closeText(criterion: Criterion, reading: Reading): string {
-  const text = lowerFirst(criterionText(criterion, reading));
+function closeText(criterion: Criterion, context: FitTextContext): string {
+  const text = lowerFirst(criterionText(criterion, context));
   if (criterion.wish === 'budgetMax') return `the price is ${text.split(', ')[0]}`;
   if (criterion.wish === 'areas' || criterion.wish === 'availabilityDate' || criterion.wish === 'furnished')
     return `it is ${text}`;
-  return `${nounOf(criterion).the} is close to what ${reading.side === 'seeker' ? 'you' : 'they'} asked for`;
+  return `${nounOf(criterion).the} is close to what ${context.side === 'seeker' ? 'you' : 'they'} asked for`;
 }
 
-function unknownText(count: number, [one, several]: readonly [string, string], { side }: Reading): string {
+function unknownText(count: number, [one, several]: readonly [string, string], { side }: FitTextContext): string {
   const noun = count === 1 ? one : several;
   if (side === 'owner') return `your listing doesn’t state ${inWords(count)} ${noun} they ask for`;
   return `${inWords(count)} ${noun} you asked for ${count === 1 ? 'isn’t' : 'aren’t'} stated`;

@@ -1,6 +1,12 @@
 import { livingAreaMax, parkingMax, roomsMax } from '#contract/limits.ts';
 import { features, featuresOf } from '#contract/vocabulary.ts';
-import { everyKind, everyListing, everyRequest, requiredOfEveryKind, requiredOfListings } from './kinds.ts';
+import {
+  optionalForAllKinds,
+  optionalForListings,
+  optionalForRequests,
+  requiredOfEveryKind,
+  requiredOfListings,
+} from './kinds.ts';
 import { postFacts } from './post-facts.ts';
 import type { PostField } from './post-field.ts';
 
@@ -40,7 +46,7 @@ export const homeFields = {
     min: 0,
     max: roomsMax,
     prompt: 'the number of full bathrooms,',
-    kinds: { ...everyKind, ...requiredOfListings },
+    kinds: { ...optionalForAllKinds, ...requiredOfListings },
     isOptionalInCommercial: true,
     hasLand: false,
     step: 'home',
@@ -55,7 +61,7 @@ export const homeFields = {
     min: 0,
     max: roomsMax,
     prompt: 'the number of half bathrooms,',
-    kinds: { ...everyKind, ...requiredOfListings },
+    kinds: { ...optionalForAllKinds, ...requiredOfListings },
     isOptionalInCommercial: true,
     hasLand: false,
     step: 'home',
@@ -70,7 +76,7 @@ export const homeFields = {
     min: 50,
     max: livingAreaMax,
     prompt: 'an area',
-    kinds: { ...everyKind, sale_property: 'required' },
+    kinds: { ...optionalForAllKinds, sale_property: 'required' },
     hasLand: false,
     step: 'home',
     label: 'Living area',
@@ -103,7 +109,7 @@ export const homeFields = {
   },
   yearBuilt: {
     type: 'year',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     hasLand: false,
     step: 'home',
     label: 'Year built',
@@ -118,7 +124,7 @@ export const homeFields = {
     min: 0,
     max: parkingMax,
     prompt: 'the number of parking spots,',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     hasLand: false,
     step: 'home',
     label: 'Parking spots',
@@ -133,7 +139,7 @@ export const homeFields = {
     min: 1,
     max: 200,
     prompt: 'the number of desks,',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     section: 'commercial',
     hasLand: false,
     step: 'home',
@@ -148,7 +154,7 @@ export const homeFields = {
     min: 0,
     max: 50,
     prompt: 'the number of loading docks,',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     section: 'commercial',
     hasLand: false,
     step: 'home',
@@ -163,7 +169,7 @@ export const homeFields = {
     min: 6,
     max: 60,
     prompt: 'the clear height in feet,',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     section: 'commercial',
     hasLand: false,
     step: 'home',
@@ -176,7 +182,7 @@ export const homeFields = {
   zoning: {
     type: 'text',
     max: 80,
-    kinds: everyListing,
+    kinds: optionalForListings,
     section: 'commercial',
     step: 'home',
     label: 'Zoning',
@@ -188,7 +194,7 @@ export const homeFields = {
   evCharging: {
     type: 'yesNo',
     question: 'Is there EV charging?',
-    kinds: everyKind,
+    kinds: optionalForAllKinds,
     hasLand: false,
     step: 'home',
     label: 'EV charging',
@@ -199,7 +205,7 @@ export const homeFields = {
   },
   description: {
     type: 'structured',
-    kinds: { ...everyRequest, ...requiredOfListings },
+    kinds: { ...optionalForRequests, ...requiredOfListings },
     step: 'home',
     label: 'Description',
     requestLabel: 'In your words',
@@ -210,7 +216,7 @@ export const homeFields = {
     values: features,
     valuesOf: featuresOf,
     prompt: 'features',
-    kinds: everyListing,
+    kinds: optionalForListings,
     step: 'home',
     label: 'Features',
     column: 'features',

@@ -1,11 +1,11 @@
-export const everyKind = {
+export const optionalForAllKinds = {
   sale_property: 'optional',
   rent_property: 'optional',
   buy_request: 'optional',
   rent_request: 'optional',
 } as const;
-export const everyListing = { sale_property: 'optional', rent_property: 'optional' } as const;
-export const everyRequest = { buy_request: 'optional', rent_request: 'optional' } as const;
+export const optionalForListings = { sale_property: 'optional', rent_property: 'optional' } as const;
+export const optionalForRequests = { buy_request: 'optional', rent_request: 'optional' } as const;
 export const buyingOnly = { sale_property: 'optional', buy_request: 'optional' } as const;
 export const requiredOfEveryKind = {
   sale_property: 'required',

@@ -1,5 +1,5 @@
 import { features, featuresOf, niceToHaveAmounts } from '#contract/vocabulary.ts';
-import { everyListing, everyRequest, requiredOfListings, requiredOfRequests } from './kinds.ts';
+import { optionalForListings, optionalForRequests, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import type { PostField } from './post-field.ts';
 
 export const pictureAndPlaceFields = {
@@ -12,14 +12,14 @@ export const pictureAndPlaceFields = {
   },
   floorPlan: {
     type: 'structured',
-    kinds: everyListing,
+    kinds: optionalForListings,
     step: 'pictures',
     label: 'Floor plan',
     isImported: false,
   },
   virtualTourUrl: {
     type: 'link',
-    kinds: everyListing,
+    kinds: optionalForListings,
     step: 'pictures',
     label: 'Virtual tour',
     hint: 'A link that begins with https://',
@@ -35,7 +35,7 @@ export const pictureAndPlaceFields = {
   },
   hideExactAddress: {
     type: 'structured',
-    kinds: everyListing,
+    kinds: optionalForListings,
     step: 'address',
     label: 'Exact address',
     reso: ['InternetAddressDisplayYN'],
@@ -52,7 +52,7 @@ export const pictureAndPlaceFields = {
     values: features,
     valuesOf: featuresOf,
     prompt: 'features',
-    kinds: everyRequest,
+    kinds: optionalForRequests,
     step: 'wishes',
     label: 'Must-haves',
     match: { answer: 'feature', weight: 8 },
@@ -63,7 +63,7 @@ export const pictureAndPlaceFields = {
     values: features,
     valuesOf: featuresOf,
     prompt: 'features',
-    kinds: everyRequest,
+    kinds: optionalForRequests,
     step: 'wishes',
     label: 'Nice-to-haves',
     match: { answer: 'feature', isNiceToHave: true, weight: 2 },
@@ -73,7 +73,7 @@ export const pictureAndPlaceFields = {
     type: 'choices',
     values: niceToHaveAmounts,
     prompt: 'amounts',
-    kinds: everyRequest,
+    kinds: optionalForRequests,
     hasLand: false,
     step: 'wishes',
     label: 'Wishes rather than musts',

@@ -1,6 +1,6 @@
 import { priceMax } from '#contract/limits.ts';
 import { leaseTerms, leaseTermsOf, rentBases, rentInclusions, timelines } from '#contract/vocabulary.ts';
-import { buyingOnly, everyRequest, requiredOfListings, requiredOfRequests } from './kinds.ts';
+import { buyingOnly, optionalForRequests, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import { postFacts } from './post-facts.ts';
 import type { PostField } from './post-field.ts';
 
@@ -61,7 +61,7 @@ export const priceFields = {
     type: 'dollars',
     min: 0,
     max: priceMax,
-    kinds: everyRequest,
+    kinds: optionalForRequests,
     step: 'budget',
     label: 'Minimum',
     isRent: true,
@@ -81,7 +81,7 @@ export const priceFields = {
   priceFlex: {
     type: 'percent',
     values: [0, 5, 10],
-    kinds: everyRequest,
+    kinds: optionalForRequests,
     step: 'budget',
     label: 'Flexibility above budget',
     column: 'price_flex',

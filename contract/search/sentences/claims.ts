@@ -14,7 +14,7 @@ export interface Claim {
   isOfRental?: boolean;
 }
 
-export interface Reading {
+export interface ParseState {
   text: string;
   tokens: readonly Token[];
   claims: (Claim | undefined)[];
@@ -23,33 +23,33 @@ export interface Reading {
   places: PlaceNames;
 }
 
-export type Rule = (reading: Reading, at: number) => Claim | null;
+export type Rule = (reading: ParseState, at: number) => Claim | null;
 
 export const set = (name: SettingName, value: string | number): Setting => ({ name, value: String(value) });
 
-export const isFree = ({ tokens, claims }: Reading, at: number): boolean => tokens[at] !== undefined && !claims[at];
+export const isFree = ({ tokens, claims }: ParseState, at: number): boolean => tokens[at] !== undefined && !claims[at];
 
 /** The corrected word at a token; empty where none is free. */
-export const wordAt = (reading: Reading, at: number): string =>
+export const wordAt = (reading: ParseState, at: number): string =>
   isFree(reading, at) ? (reading.tokens[at]?.word ?? '') : '';
 
-export const symbolAt = (reading: Reading, at: number): string => {
+export const symbolAt = (reading: ParseState, at: number): string => {
   const token = reading.tokens[at];
   return token?.kind === 'symbol' && !reading.claims[at] ? token.text : '';
 };
 
 /** `2`, `two`; NaN for all else. */
-export function numberAt(reading: Reading, at: number): number {
+export function numberAt(reading: ParseState, at: number): number {
   if (!isFree(reading, at)) return Number.NaN;
   const token = reading.tokens[at];
   return token?.kind === 'word' ? (numberWords.get(token.plain) ?? Number.NaN) : (token?.value ?? Number.NaN);
 }
 
-export const isPlainWord = (reading: Reading, at: number): boolean =>
+export const isPlainWord = (reading: ParseState, at: number): boolean =>
   wordAt(reading, at) !== '' && !isVocabulary(wordAt(reading, at)) && Number.isNaN(numberAt(reading, at));
 
 /** Lets a rule claim free tokens from left to right. */
-export function apply(reading: Reading, rule: Rule): void {
+export function apply(reading: ParseState, rule: Rule): void {
   for (let at = 0; at < reading.tokens.length; at++) {
     const claim = isFree(reading, at) ? rule(reading, at) : null;
     if (!claim || claim.to <= claim.from || reading.claims.slice(claim.from, claim.to).some(Boolean)) continue;

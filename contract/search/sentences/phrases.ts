@@ -2,7 +2,7 @@ import { type Feature, featureLabels, type PropertySubType, propertySubTypes } f
 import { nearestWord } from './spelling.ts';
 import { plainText, type Token } from './tokens.ts';
 import { featureWords, typeWords } from './words/home-words.ts';
-import { courtesies, ordinaryWords } from './words/other-words.ts';
+import { ordinaryWords, stopWords } from './words/other-words.ts';
 import { readWords } from './words/read-words.ts';
 import { type Setting, type SettingName, statedWords } from './words/search-words.ts';
 import { unsupportedWords } from './words/unsupported-words.ts';
@@ -45,13 +45,13 @@ for (const phrase of phrases.toSorted((one, other) => other.words.length - one.w
 const vocabulary = new Set([...phrases.flatMap(({ words }) => words), ...readWords]);
 const stated = phrases.filter(({ setting }) => setting !== null).flatMap(({ words }) => words);
 const correctable = [...new Set([...stated, ...readWords])].filter(
-  (word) => word.length >= 5 && !courtesies.has(word) && !ordinaryWords.has(word),
+  (word) => word.length >= 5 && !stopWords.has(word) && !ordinaryWords.has(word),
 );
 
-export const isVocabulary = (word: string): boolean => vocabulary.has(word) && !courtesies.has(word);
+export const isVocabulary = (word: string): boolean => vocabulary.has(word) && !stopWords.has(word);
 
 function correct(plain: string): string {
-  if (vocabulary.has(plain) || courtesies.has(plain)) return plain;
+  if (vocabulary.has(plain) || stopWords.has(plain)) return plain;
   if (vocabulary.has(stem(plain))) return stem(plain);
   return ordinaryWords.has(plain)
     ? plain

@@ -1,4 +1,4 @@
-import { apply, type Claim, type Reading, type Rule } from './claims.ts';
+import { apply, type Claim, type ParseState, type Rule } from './claims.ts';
 import { correctSpelling } from './phrases.ts';
 import type { PlaceNames, SentencePlace } from './places.ts';
 import { resolve, type SentenceFilters } from './resolve.ts';
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 export function readSentence(text: string, today: string, places: PlaceNames): ReadSentence {
   const tokens = tokenize(text);
   correctSpelling(tokens);
-  const reading: Reading = { text, tokens, claims: tokens.map(() => undefined), today, places };
+  const reading: ParseState = { text, tokens, claims: tokens.map(() => undefined), today, places };
   for (const rule of rules) apply(reading, rule);
   const claims = [...new Set(reading.claims)].filter((claim) => claim !== undefined);
   const { filters, refused } = resolve(claims);
@@ -75,10 +75,10 @@ const choosePlace = (claims: readonly Claim[]): SentencePlace | null => {
 const isPartOf = (place: SentencePlace | undefined, chosen: SentencePlace | null) =>
   place !== undefined && (place.id === chosen?.id || (place.kind === 'city' && place.name === chosen?.city));
 
-const spanOf = ({ text, tokens }: Reading, from: number, to: number): string =>
+const spanOf = ({ text, tokens }: ParseState, from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end);
 
-const partOf = (reading: Reading, { from, to, settings, place }: Claim): SentencePart => ({
+const partOf = (reading: ParseState, { from, to, settings, place }: Claim): SentencePart => ({
   text: spanOf(reading, from, to),
   filters: [...new Set([...settings.map(({ name }) => name), ...(place ? (['place'] as const) : [])])],
 });
@@ -87,8 +87,8 @@ const joining = ['+', '&', '/', '-', "'", '’', '.', '£', '€', '%', '#'];
 
 const homeNouns = ['home', 'place', 'property', 'building', 'area', 'neighbourhood', 'neighborhood', 'unit', 'space'];
 
-/** Neighbouring words that no filter holds, without the courtesies around them. */
-function notUnderstoodParts(reading: Reading, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
+/** Neighbouring words that no filter holds, without the stopWords around them. */
+function notUnderstoodParts(reading: ParseState, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
   const parts: string[] = [];
   let [first, last] = [-1, -1];
   const close = () => {

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { type Message, queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
-import { hasRoomFor, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
+import { tryCountAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import {
   claimUnnotified,
   findUnnotifiedPairs,
@@ -67,8 +67,8 @@ async function emailPair(tx: Tx, { userId, otherId }: Pair, { unnotified, site }
     { key: `message emails to ${userId}`, max: messageEmailsPerDay.recipient, windowSeconds: daySeconds },
   ];
   const joined = [{ key: `joined message emails to ${userId}`, max: 1, windowSeconds: hourSeconds }];
-  const hasRoom = await hasRoomFor(tx, ...ofPair);
-  if (!hasRoom && !(await hasRoomFor(tx, ...joined))) return;
+  const hasRoom = await tryCountAttempts(tx, ...ofPair);
+  if (!hasRoom && !(await tryCountAttempts(tx, ...joined))) return;
   const conversations = await claimUnnotified(
     tx,
     hasRoom ? sql`${toUser} AND m.other_id = ${otherId}` : toUser,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import {
-  countedMin,
   type Demand,
   demandsPerDay,
   ladderPrices,
   type MissingFact,
   missingFactsMax,
+  reportedCountMin,
 } from '#contract/matching/demand.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -49,13 +49,13 @@ async function count(db: Db, listing: OwnListing): Promise<Counted> {
   return {
     ladder: prices.map((price) => ({ price, isOwn: price === own, requests: told(requests.get(price) ?? 0) })),
     missing: [...missing.values()]
-      .filter((fact) => fact.requests >= countedMin)
+      .filter((fact) => fact.requests >= reportedCountMin)
       .toSorted((one, other) => other.requests - one.requests)
       .slice(0, missingFactsMax),
   };
 }
 
-const told = (requests: number) => (requests < countedMin ? null : requests);
+const told = (requests: number) => (requests < reportedCountMin ? null : requests);
 
 function addMissing(missing: Map<string, MissingFact>, { criteria }: Fit): void {
   const names = new Set<string>();

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
-import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import { tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import { deleteOldMatchEmails, leaveToSummary, lockRecipient } from './match-emails.repo.ts';
 import { takeMatchesForEmail } from './match-emails.service.ts';
 import { matchBlocks, matchPreview, matchSubject, matchTitle } from './match-letter.ts';
@@ -44,7 +44,7 @@ async function emailNext(tx: Tx, now: Date, { site, postalAddress }: LetterSetti
   const recipient = await lockRecipient(tx, now);
   if (!recipient) return 0;
   const limit = { key: `match emails to ${recipient.id}`, max: matchEmailsPerDay, windowSeconds: daySeconds };
-  if (!(await hasRoomFor(tx, limit))) {
+  if (!(await tryCountAttempts(tx, limit))) {
     await leaveToSummary(tx, recipient.id);
     return 1;
   }

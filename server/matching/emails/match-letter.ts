@@ -1,7 +1,7 @@
 import type { Fit } from '#contract/fit/fit.ts';
+import { type FitTextContext, fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { askedName } from '#contract/fit/texts/question-nouns.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
-import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
 import { summaryOf, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import { formatAge } from '#contract/format/dates.ts';
 import { matchPostsEmailed } from '#contract/limits.ts';
@@ -124,11 +124,11 @@ function groupBlocks({ post, matches, count, total }: MatchGroup, { site, now }:
 
 function matchBlock(match: JudgedMatch, own: MatchGroup['post'], { site, now }: Written): EmailBlock {
   const { post, fit } = match;
-  const reading = readingOf(own, 'sq ft');
+  const context = fitTextContextOf(own, 'sq ft');
   const note: EmailNote = {
     lead: verdictOf(fit),
-    text: summaryOf(fit, reading),
-    link: questionLink(match, own, reading, site),
+    text: summaryOf(fit, context),
+    link: questionLink(match, own, context, site),
   };
   return 'listPrice' in post
     ? homeRow(emailHome(post, site, 'small'), note)
@@ -136,7 +136,12 @@ function matchBlock(match: JudgedMatch, own: MatchGroup['post'], { site, now }: 
 }
 
 /** Opens the conversation with the question ready, or the form of one's own listing. Nothing is sent. */
-function questionLink({ post, ownerId, fit }: JudgedMatch, own: MatchGroup['post'], { side }: Reading, site: string) {
+function questionLink(
+  { post, ownerId, fit }: JudgedMatch,
+  own: MatchGroup['post'],
+  { side }: FitTextContext,
+  site: string,
+) {
   const question = questionOf(fit, { side });
   if (!question) return null;
   const { label, criteria } = question;

@@ -1,9 +1,9 @@
-import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import { publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import type { listReportedPosts } from '#server/posts/moderation/moderation.service.ts';
 
 type ReportedPost = Awaited<ReturnType<typeof listReportedPosts>>[number];
 
-const isUp = ({ status }: ReportedPost) => (addressableStatuses as readonly string[]).includes(status);
+const isUp = ({ status }: ReportedPost) => (publicPageStatuses as readonly string[]).includes(status);
 
 /** Control characters that a terminal would interpret become spaces, on one line. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -28,7 +28,7 @@ export const replicaEndpoints: ReadonlySet<EndpointName> = new Set<EndpointName>
   'GET /blogs/{slug}',
 ]);
 
-/** Rendered pages are kept after the change that discarded their predecessors: they must not be made of older rows. */
+/** Header that makes a read go to the primary: a page rendered from a late replica would be kept as current. */
 export const newestOnly = { 'cache-control': 'no-cache' };
 
 const asksForNewest = ({ headers }: FastifyRequest) => headers['cache-control'] === newestOnly['cache-control'];

@@ -11,7 +11,7 @@ import { spoolFolder } from '../files/spooled-file.ts';
 import type { Viewer } from '../security/sessions.ts';
 import { bringsToken, findCaller } from './authenticate.ts';
 import { answerRedirect, type FileReply, sendDownload } from './file-reply.ts';
-import { limitOf } from './limits/rate-limits.ts';
+import { rateLimitOf } from './limits/rate-limits.ts';
 import { acceptBodyType, type UploadedFile, withUploadedFile } from './multipart.ts';
 import { parse } from './parse-request.ts';
 import { recordWriteOf, runRead, runWrite } from './replica-reads.ts';
@@ -89,7 +89,7 @@ export function route<Name extends EndpointName>(app: App, context: Context, nam
 }
 
 /** For handlers that compute long, call other services or keep writes after a refusal: a transaction would hold a connection. */
-export function routeOnPool<Name extends EndpointName>(
+export function routeWithoutTransaction<Name extends EndpointName>(
   app: App,
   context: Context,
   name: Name,
@@ -164,7 +164,7 @@ function serveEndpoint<Name extends EndpointName>(
       url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
       config: {
-        rateLimit: limitOf(endpoint),
+        rateLimit: rateLimitOf(endpoint),
         takesFile: endpoint.bodyType === 'file',
         ...(redirectOnFailure && { redirectOnFailure }),
       },

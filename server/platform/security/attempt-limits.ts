@@ -19,7 +19,7 @@ export async function countAttempt(db: Db, ...attempts: readonly Attempt[]): Pro
 }
 
 /** Counts an attempt where every counter has room, and nothing elsewhere. */
-export async function hasRoomFor(db: Db, ...attempts: readonly Attempt[]): Promise<boolean> {
+export async function tryCountAttempts(db: Db, ...attempts: readonly Attempt[]): Promise<boolean> {
   const counted = await countWhileRoom(db, attempts);
   if (counted === attempts.length) return true;
   for (const { key } of attempts.slice(0, counted)) await uncountAttempt(db, key);

@@ -2,7 +2,7 @@ import type { EventName } from '#contract/domain-events.ts';
 import { type NewNotification, notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { DomainEvent, EventHandlers } from '#server/platform/events/handle-events.ts';
-import { fitPosts } from '../lifecycle/fit-posts.ts';
+import { pausePostsOverLimits } from '../lifecycle/pause-posts-over-limits.ts';
 import { type EventPost, findEventPost } from './post-events.repo.ts';
 import {
   expiredNotification,
@@ -66,7 +66,7 @@ export function createPostEventHandlers(site: string | undefined): PostEventHand
     'post.restored': {},
     'subscription.changed': {
       'fit-posts': async (tx, { userId, payload }) => {
-        if (userId !== null) await fitPosts(tx, userId, payload, site);
+        if (userId !== null) await pausePostsOverLimits(tx, userId, payload, site);
       },
     },
   };

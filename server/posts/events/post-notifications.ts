@@ -1,8 +1,8 @@
 import { formatMoney } from '#contract/format/money.ts';
 import {
-  addressableStatuses,
   type ClosedReason,
   type PostStatus,
+  publicPageStatuses,
   type Visibility,
 } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
@@ -28,7 +28,7 @@ export async function notifySaversOfPrice(
   site: string | undefined,
 ): Promise<void> {
   // A paused post cannot be opened by the members who saved it.
-  if (!(addressableStatuses as readonly PostStatus[]).includes(post.status)) return;
+  if (!(publicPageStatuses as readonly PostStatus[]).includes(post.status)) return;
   const notification: NewNotification = {
     type: 'favourite_price_change',
     title: isRequest(post.kind)

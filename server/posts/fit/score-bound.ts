@@ -77,6 +77,6 @@ const most = 100 - nothingOpen;
 const ofDecisive = sql`CASE WHEN r.nice_to_haves = '{}' AND r.nice_to_have_amounts = '{}' THEN ${sql.lit(most)}
   ELSE ${sql.lit(most - niceToHaves)} END`;
 
-/** SQL: the score that a candidate has at most, before it is rounded: of what is known without its areas and nice-to-haves. */
+/** SQL: upper bound of a candidate’s score before rounding; areas and nice-to-haves count as met. */
 export const scoreBound = sql<number>`(CASE WHEN ${open} > 0
   THEN ${sql.lit(most)} - ${ofDecisive} * ${sql.lit(lostWhereOpen)} * ${open} / ${asked} ELSE 100 END)::float8`;

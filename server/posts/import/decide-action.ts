@@ -1,9 +1,9 @@
 import {
   type ClosedReason,
   canTransition,
-  doneReason,
   findableStatuses,
   type PostStatus,
+  successReason,
 } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { MarketStatus, OverStatus } from './fields/read-fields.ts';
@@ -30,7 +30,7 @@ export type Decision =
 
 const isOnMarket = (status: PostStatus | undefined) => findableStatuses.some((each) => each === status);
 
-export class Room {
+export class ListingQuota {
   #left: number;
 
   constructor(left: number) {
@@ -49,7 +49,7 @@ export class Room {
 }
 
 /** Closed and removed posts do not come back; an unchanged row brings back only what expired or had no room in the plan. */
-export function decide(known: Known | undefined, wanted: Wanted, room: Room): Decision {
+export function decide(known: Known | undefined, wanted: Wanted, room: ListingQuota): Decision {
   const decision = decideStatus(known, wanted);
   if (decision.what !== 'create' && decision.what !== 'update') return decision;
   const { move, what } = decision;
@@ -84,16 +84,16 @@ const create = (wanted: Wanted): Decision =>
 const isPossible = ({ kind, status }: Known, { to }: Move) =>
   canTransition(kind, status, to) || (status === 'draft' && canTransition(kind, 'active', to));
 
-/** A post is closed and a draft taken down, once for what a row says. */
+/** Closes posts and removes drafts; an unchanged row does nothing. */
 export function decideOver(
   known: Known | undefined,
   { status, isChanged }: { status: OverStatus; isChanged: boolean },
-  room: Room,
+  room: ListingQuota,
 ): Decision {
   if (!known || known.status === 'closed' || known.status === 'removed') return { what: 'skipped' };
   if (!isChanged) return { what: 'unchanged' };
   if (isOnMarket(known.status)) room.give();
   if (known.status === 'draft') return { what: 'update', move: { to: 'removed' } };
-  const reason = status === 'done' ? doneReason(known.kind) : 'withdrawn';
+  const reason = status === 'done' ? successReason(known.kind) : 'withdrawn';
   return { what: 'update', move: { to: 'closed', reason } };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isProfileComplete } from '#contract/account/kyc.ts';
 import { photosMax } from '#contract/limits.ts';
-import { isPublished } from '#contract/post/post-lifecycle.ts';
+import { hasBeenPublished } from '#contract/post/post-lifecycle.ts';
 import type { Plan } from '#contract/subscription/plan.ts';
 import type { Media } from '#server/media/media.service.ts';
 import { deleteIfUnattached } from '#server/media/uploads/uploads.service.ts';
@@ -229,7 +229,7 @@ class Reading {
       this.#reject(row, 'kind', `Already imported as ${known.section} ${known.kind}; a post keeps its kind`);
       return undefined;
     }
-    if (known && !isComplete && isPublished(known.status) && known.status !== 'closed') {
+    if (known && !isComplete && hasBeenPublished(known.status) && known.status !== 'closed') {
       this.log.add(row.position, listing.externalId, lacking);
       return undefined;
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { closedReasons, isPublished } from '#contract/post/post-lifecycle.ts';
+import { closedReasons, hasBeenPublished } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
@@ -10,19 +10,19 @@ import { transitionPosts } from '../lifecycle/transition-posts.ts';
 import { findContents, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
 import { columnsOf } from '../post-columns.ts';
 import { hasEnded } from '../posts.policy.ts';
-import type { Move, Room } from './decide-action.ts';
+import type { ListingQuota, Move } from './decide-action.ts';
 import { type ImportedPostRow, insertImported, lockImported, lockImportsOf, updateImported } from './import.repo.ts';
 import {
   batchesOf,
   type Counts,
   count,
   decideAbout,
-  decideAboutOver,
+  decideOffMarketRow,
   idsOf,
+  loadListingQuota,
   noCounts,
-  type OverRow,
+  type OffMarketRow,
   type OverRows,
-  openRoom,
   type ReadRows,
   rowsAtOnce,
   type StagedRow,
@@ -40,7 +40,7 @@ export async function mergeRows(
   await inTransaction(db, async (tx) => {
     await lockImportsOf(tx, ownerId);
     await lockPublishing(tx, ownerId);
-    const room = await openRoom(tx, ownerId, isBeyondPlan);
+    const room = await loadListingQuota(tx, ownerId, isBeyondPlan);
     for (const batch of batchesOf(over)) {
       signal.throwIfAborted();
       await takeDownOver(tx, { ownerId, batch, room, counts });
@@ -58,15 +58,15 @@ export async function mergeRows(
 interface Batch<Row> {
   ownerId: string;
   batch: readonly Row[];
-  room: Room;
+  room: ListingQuota;
   counts: Counts;
 }
 
-async function takeDownOver(tx: Tx, { ownerId, batch, room, counts }: Batch<OverRow>): Promise<void> {
+async function takeDownOver(tx: Tx, { ownerId, batch, room, counts }: Batch<OffMarketRow>): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
   const moved: MovedRow[] = [];
   for (const row of batch) {
-    const decision = decideAboutOver(row, found, room, counts);
+    const decision = decideOffMarketRow(row, found, room, counts);
     const known = found.posts.get(row.externalId);
     if (decision.what !== 'update' || !decision.move || !known) continue;
     await updatePost(tx, known.id, { imported_digest: row.digest });
@@ -116,7 +116,7 @@ async function mergeBatch(
   const changes = updated.flatMap(({ row, known: { id, status } }, at) => {
     const stored = before.get(id);
     const photos = row.taken.length > 0 ? { photos: photosOf(row) } : {};
-    return stored && isPublished(status)
+    return stored && hasBeenPublished(status)
       ? [{ before: { ...stored, id }, after: { ...stored, ...changed[at], ...photos } }]
       : [];
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/database.ts';
 import { countListingRoom } from '#server/subscriptions/limits/limits.service.ts';
-import { type Decision, decide, decideOver, Room } from './decide-action.ts';
+import { type Decision, decide, decideOver, ListingQuota } from './decide-action.ts';
 import type { OverStatus } from './fields/read-fields.ts';
 import type { ImportedListing } from './fields/read-listing.ts';
 import { type Found, findImported } from './import.repo.ts';
@@ -57,14 +57,14 @@ const digestOfOver = (externalId: string, status: OverStatus) =>
     .update(JSON.stringify([externalId, status]))
     .digest('base64url');
 
-export interface OverRow {
+export interface OffMarketRow {
   externalId: string;
   status: OverStatus;
   digest: string;
 }
 
-export function* batchesOf(over: OverRows): Generator<OverRow[]> {
-  let batch: OverRow[] = [];
+export function* batchesOf(over: OverRows): Generator<OffMarketRow[]> {
+  let batch: OffMarketRow[] = [];
   for (const [externalId, status] of over) {
     batch.push({ externalId, status, digest: digestOfOver(externalId, status) });
     if (batch.length < rowsAtOnce) continue;
@@ -74,15 +74,15 @@ export function* batchesOf(over: OverRows): Generator<OverRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-export const openRoom = async (db: Db, ownerId: string, isBeyondPlan: boolean) =>
-  new Room(isBeyondPlan ? Number.POSITIVE_INFINITY : await countListingRoom(db, ownerId));
+export const loadListingQuota = async (db: Db, ownerId: string, isBeyondPlan: boolean) =>
+  new ListingQuota(isBeyondPlan ? Number.POSITIVE_INFINITY : await countListingRoom(db, ownerId));
 
 const knownIn = ({ posts }: Found, externalId: string) => {
   const post = posts.get(externalId);
   return post && { ...post, isPausedByPlan: post.status === 'paused' && post.paused_by_plan };
 };
 
-export function decideAboutOver(row: OverRow, found: Found, room: Room, counts: Counts): Decision {
+export function decideOffMarketRow(row: OffMarketRow, found: Found, room: ListingQuota, counts: Counts): Decision {
   const known = knownIn(found, row.externalId);
   const isChanged = known?.imported_digest !== row.digest;
   const decision = decideOver(known, { status: row.status, isChanged }, room);
@@ -91,7 +91,11 @@ export function decideAboutOver(row: OverRow, found: Found, room: Room, counts: 
   return decision;
 }
 
-export function decideAbout(row: StagedRow, found: Found, { room, over }: { room: Room; over: OverRows }): Decision {
+export function decideAbout(
+  row: StagedRow,
+  found: Found,
+  { room, over }: { room: ListingQuota; over: OverRows },
+): Decision {
   if (over.has(row.externalId)) return { what: 'skipped' };
   const { kind, status, picturesDigest, isComplete } = row;
   const known = knownIn(found, row.externalId);
@@ -105,7 +109,7 @@ export function decideAbout(row: StagedRow, found: Found, { room, over }: { room
 }
 
 export function isToBeWritten(row: StagedRow, found: Found): boolean {
-  const { what } = decideAbout(row, found, { room: new Room(Number.POSITIVE_INFINITY), over: new Map() });
+  const { what } = decideAbout(row, found, { room: new ListingQuota(Number.POSITIVE_INFINITY), over: new Map() });
   return what === 'create' || what === 'update';
 }
 
@@ -126,10 +130,10 @@ function countDecision(counts: Counts, { what }: Decision): void {
 /** Counts that `mergeRows` would return, without changing anything. */
 export async function expectRows(db: Db, { ownerId, isBeyondPlan, staging, over }: ReadRows): Promise<Counts> {
   const counts = noCounts();
-  const room = await openRoom(db, ownerId, isBeyondPlan);
+  const room = await loadListingQuota(db, ownerId, isBeyondPlan);
   for (const batch of batchesOf(over)) {
     const found = await findImported(db, ownerId, idsOf(batch));
-    for (const row of batch) decideAboutOver(row, found, room, counts);
+    for (const row of batch) decideOffMarketRow(row, found, room, counts);
   }
   for await (const batch of staging.batches(rowsAtOnce)) {
     const found = await findImported(db, ownerId, idsOf(batch));

@@ -4,14 +4,14 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { lockPublishing, splitByLimits } from '#server/subscriptions/limits/limits.service.ts';
 import { pausedNotification } from '#server/subscriptions/limits/plan-end-notifications.ts';
 import { getPlanOf, getPlans } from '#server/subscriptions/plans/plans.service.ts';
-import { lockFindable } from './fit-posts.repo.ts';
+import { lockFindable } from './pause-posts-over-limits.repo.ts';
 import { transitionPosts } from './transition-posts.ts';
 
 /**
  * Pauses what no longer fits into a member's plan, where that plan is smaller than the one before. Handled late or twice it goes by
  * the plan of now, so that nothing is paused for a plan that has been replaced.
  */
-export async function fitPosts(
+export async function pausePostsOverLimits(
   tx: Tx,
   userId: string,
   { change, planName, previousPlanId, previousPlanName }: EventPayload<'subscription.changed'>,

@@ -1,5 +1,5 @@
 import type { App, Context } from '#server/platform/context.ts';
-import { route, routeOnPool } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { schedulePostJobs } from '../jobs/posts.jobs.ts';
 import { countView } from '../views/views.service.ts';
 import {
@@ -46,7 +46,7 @@ export function registerOwnPosts(app: App, context: Context): void {
     data: await countOwnPosts(db, viewer.id),
   }));
 
-  routeOnPool(app, context, 'POST /posts/mine/status', async ({ db, viewer, body }) => ({
+  routeWithoutTransaction(app, context, 'POST /posts/mine/status', async ({ db, viewer, body }) => ({
     data: await changeMany(db, viewer, body),
   }));
 

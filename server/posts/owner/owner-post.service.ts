@@ -11,7 +11,7 @@ import type {
   Submitted,
 } from '#contract/post/own/own-post.ts';
 import { isRequestKind, type RequestContent } from '#contract/post/post-content.ts';
-import { isPublished, postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
+import { hasBeenPublished, postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import { withdrawAbout } from '#server/notifications/notifications.service.ts';
@@ -99,7 +99,7 @@ export async function changePost(
   await assertUsableMedia(tx, { ownerId: author.id, postId: id }, submitted);
   if (isSwitched) await prepareSwitch(tx, author, before, visibility);
   if (isToPublish) await assertPlanAllows(tx, { ...before, ownerId: author.id, visibility }, pieces.photos.length);
-  else if (isPublished(before.status))
+  else if (hasBeenPublished(before.status))
     await assertPhotosAllowed(tx, author.id, { count: pieces.photos.length, before: before.photos.length });
   if (!isDeepStrictEqual(before.photos, pieces.photos)) await replacePhotos(tx, id, pieces.photos);
   if (!isDeepStrictEqual(before.areas, pieces.areas)) await replaceAreas(tx, id, pieces.areas);
@@ -107,7 +107,7 @@ export async function changePost(
   if (isToPublish) {
     assertMayCreate(author, { kind: before.kind, visibility });
     await transitionPosts(tx, 'publish', [before], {});
-  } else if (isPublished(before.status)) {
+  } else if (hasBeenPublished(before.status)) {
     if (isSwitched && visibility === 'public') await showPublicLife(tx, id);
     await tellOfChanges(tx, [{ before, after: { ...before, ...columns, ...pieces, visibility } }]);
   }
@@ -130,7 +130,7 @@ async function prepareSwitch(tx: Tx, author: Author, before: OwnPostRow, visibil
 }
 
 const switchColumns = ({ status }: OwnPostRow, visibility: Visibility) =>
-  visibility === 'public' && isPublished(status) ? columnsOfFirstListing : {};
+  visibility === 'public' && hasBeenPublished(status) ? columnsOfFirstListing : {};
 
 const changedElsewhere = () => conflict('This post was changed in another tab or on another device');
 

@@ -4,12 +4,12 @@ import {
   type ClosedReason,
   canTransition,
   closedReasonsFor,
-  doneReason,
   findableStatuses,
-  isPublished,
+  hasBeenPublished,
   type PostStatus,
   reopenableUntil,
   restoredStatus,
+  successReason,
 } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -50,7 +50,7 @@ export async function changeMany(
   { ids, status, outcome }: ManyStatusChange,
 ): Promise<ChangeOutcome[]> {
   if (status === 'closed' && !outcome) throw invalid([{ path: 'outcome', message: 'Choose how they ended' }]);
-  const reasonFor: ReasonFor = (kind) => (outcome === 'done' ? doneReason(kind) : outcome);
+  const reasonFor: ReasonFor = (kind) => (outcome === 'done' ? successReason(kind) : outcome);
   const told: ChangeOutcome[] = [];
   for (const id of new Set(ids)) {
     try {
@@ -101,7 +101,7 @@ async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<voi
     throw cannotBecome(post.status, 'active');
   await assertRoom(tx, post, 'active');
   if (post.status === 'active') return transitionPosts(tx, 'extend', [post], {});
-  if (isPublished(post.status) && post.status !== 'expired' && !hasEnded(post))
+  if (hasBeenPublished(post.status) && post.status !== 'expired' && !hasEnded(post))
     return transitionPosts(tx, 'resume', [post], {});
   assertMayCreate(author, post);
   assertComplete(post);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { postsPerPage } from '#contract/limits.ts';
-import { addressableStatuses, findableStatuses } from '#contract/post/post-lifecycle.ts';
+import { findableStatuses, publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import { listingKinds } from '#contract/vocabulary.ts';
 import { signalChangedPosts } from '#server/platform/db/changed-posts.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -26,7 +26,7 @@ export async function countListingsByCity(db: Db, ownerId: string): Promise<{ ci
 
 export async function lockAddressable(tx: Tx, ownerId: string): Promise<TransitioningPost[]> {
   const { rows } = await sql<TransitioningPost>`
-    SELECT id, status FROM posts WHERE owner_id = ${ownerId} AND status = ANY (${[...addressableStatuses]}::text[])
+    SELECT id, status FROM posts WHERE owner_id = ${ownerId} AND status = ANY (${[...publicPageStatuses]}::text[])
     ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 }

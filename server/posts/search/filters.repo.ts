@@ -33,7 +33,7 @@ const inTab = ({ section, tab }: PostFilters): Condition =>
 export const foundPosts = (filters: PostFilters): RawBuilder<unknown> =>
   postsOfPlace(filters, [...wordsCondition(filters), ...remainingFilters(filters)]);
 
-/** For walks along the index of an order: `CASE` keeps the planner from the indexes of the conditions, which find all posts. */
+/** Conditions for scans in the order of an index: `CASE` stops the planner from using the indexes of the filters, which read every match. */
 export function indexedConditions(filters: PostFilters): Condition {
   if (!isNarrowed(filters)) return inTab(filters);
   return sql`${inTab(filters)} AND CASE WHEN ${all(narrowing(filters))} THEN true ELSE false END`;

@@ -27,7 +27,7 @@ export async function resumePlan(billing: BillingContext, userId: string): Promi
   await synchronise(billing, running.id);
 }
 
-export async function keepPlan(billing: BillingContext, userId: string): Promise<void> {
+export async function cancelScheduledPlanChange(billing: BillingContext, userId: string): Promise<void> {
   const running = await getRunning(billing, userId);
   if (running.scheduled_price_id !== null)
     await billing.processor.cancelScheduledChange(running.processor_subscription_id);

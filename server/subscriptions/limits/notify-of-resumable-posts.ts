@@ -6,7 +6,7 @@ import { listResumable } from './limits.service.ts';
 import { resumableNotification } from './plan-end-notifications.ts';
 
 /** Tells which posts that a smaller plan paused can go back on the market. Resuming them is the owner’s decision. */
-export async function offerPausedPosts(
+export async function notifyOfResumablePosts(
   tx: Tx,
   userId: string,
   { change }: EventPayload<'subscription.changed'>,

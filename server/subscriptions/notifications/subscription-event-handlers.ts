@@ -1,7 +1,7 @@
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
 import { getTimeZone } from '#server/users/users.service.ts';
-import { offerPausedPosts } from '../limits/offer-paused-posts.ts';
+import { notifyOfResumablePosts } from '../limits/notify-of-resumable-posts.ts';
 import { changeNotification } from './subscription-notifications.ts';
 
 export const createSubscriptionEventHandlers = (
@@ -13,8 +13,8 @@ export const createSubscriptionEventHandlers = (
       const notification = changeNotification(payload, await getTimeZone(tx, userId));
       if (notification) await notify(tx, [userId], notification, site);
     },
-    'offer-paused-posts': async (tx, { userId, payload }) => {
-      if (userId !== null) await offerPausedPosts(tx, userId, payload, site);
+    'notify-of-resumable-posts': async (tx, { userId, payload }) => {
+      if (userId !== null) await notifyOfResumablePosts(tx, userId, payload, site);
     },
   },
 });

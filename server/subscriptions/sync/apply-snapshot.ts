@@ -18,7 +18,7 @@ import {
   isDeletedMember,
   lockSubscription,
   type SubscriptionRow,
-  storeReading,
+  storeSnapshot,
 } from './subscriptions.repo.ts';
 
 export interface KeptState {
@@ -37,7 +37,7 @@ export class AnotherPlanRunning extends Error {
 }
 
 /** Writes a reading, unless one that began later was written before; of a deleted account without its card and secret. @throws AnotherPlanRunning */
-export async function applyReading(
+export async function applySnapshot(
   tx: Tx,
   begun: BegunReading,
   read: ProcessorSubscription,
@@ -54,7 +54,7 @@ export async function applyReading(
   const applied = applyProcessorState(knownState(row), reading, { now, hasGrace: await hasGrace(tx, payer) });
   const { next, changes, isNoticeDue, isGraceOver, renewal, nextCheckMs } = applied;
   if (isRunning(next.state)) await refuseSecondPlan(tx, row);
-  const stored = await storeReading(tx, row.id, reading, { ...next, ...begun, nextCheckMs });
+  const stored = await storeSnapshot(tx, row.id, reading, { ...next, ...begun, nextCheckMs });
   const settled = await settleCheckouts(tx, row.id, reading);
   if (renewal !== null) await storeRenewal(tx, payer, renewal);
   const { latestInvoice } = reading;

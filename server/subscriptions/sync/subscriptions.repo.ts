@@ -26,7 +26,7 @@ export interface BegunReading {
 }
 
 /** Numbers a reading in the order of their beginnings. */
-export async function beginReading(db: Db, id: string): Promise<BegunReading> {
+export async function beginSync(db: Db, id: string): Promise<BegunReading> {
   return db
     .updateTable('subscriptions')
     .set({ readings: sql<number>`readings + 1` })
@@ -74,7 +74,7 @@ export interface KeptReading {
   nextCheckMs: number | null;
 }
 
-export async function storeReading(
+export async function storeSnapshot(
   tx: Tx,
   id: string,
   reading: ProcessorSubscription,

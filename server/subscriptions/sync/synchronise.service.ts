@@ -1,8 +1,8 @@
 import type { BillingContext } from '#server/payments/billing-context.ts';
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { AnotherPlanRunning, applyReading, type KeptState } from './apply-reading.ts';
-import { beginReading } from './subscriptions.repo.ts';
+import { AnotherPlanRunning, applySnapshot, type KeptState } from './apply-snapshot.ts';
+import { beginSync } from './subscriptions.repo.ts';
 
 /** Reads a subscription at its processor and writes what it says. @throws ProcessorUnavailable */
 export async function synchronise(billing: BillingContext, id: string): Promise<void> {
@@ -18,7 +18,7 @@ async function readOnce(
   id: string,
 ): Promise<{ processorSubscriptionId: string; kept: KeptState }> {
   const { db, processor, site } = billing;
-  const begun = await beginReading(db, id);
+  const begun = await beginSync(db, id);
   const { processorSubscriptionId } = begun;
   const reading = await processor.getSubscription(processorSubscriptionId);
   if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
@@ -26,7 +26,7 @@ async function readOnce(
   try {
     return {
       processorSubscriptionId,
-      kept: await inTransaction(db, (tx) => applyReading(tx, begun, reading, { now, site })),
+      kept: await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site })),
     };
   } catch (error) {
     if (!(error instanceof AnotherPlanRunning)) throw error;
@@ -37,10 +37,10 @@ async function readOnce(
 
 /** Two plans of one member can only come from a payment page that was paid after it was given up. */
 async function endOlder({ db, processor }: BillingContext, id: string): Promise<void> {
-  const begun = await beginReading(db, id);
+  const begun = await beginSync(db, id);
   await processor.endSubscription(begun.processorSubscriptionId);
   const reading = await processor.getSubscription(begun.processorSubscriptionId);
   if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
   const now = await processor.now();
-  await inTransaction(db, (tx) => applyReading(tx, begun, reading, { now, site: undefined }));
+  await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site: undefined }));
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { SignatureError } from '#server/payments/payment-processor.ts';
 import type { App } from '#server/platform/context.ts';
 import { malformed, notFound } from '#server/platform/errors.ts';
-import { routeOnPool } from '#server/platform/http/route.ts';
+import { routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { receiveEvent } from './receive-event.service.ts';
 
 function readSigned({ paymentProcessor, simulatedStripe }: AppContext, body: unknown, signature: unknown) {
@@ -19,7 +19,7 @@ function readSigned({ paymentProcessor, simulatedStripe }: AppContext, body: unk
 
 /** Stores the event and asks for its subscription to be read from Stripe: nothing in the payload but its ids is believed. */
 export function registerStripeWebhook(app: App, context: AppContext): void {
-  routeOnPool(app, context, 'POST /payment/webhook', async ({ db, request }) => {
+  routeWithoutTransaction(app, context, 'POST /payment/webhook', async ({ db, request }) => {
     const event = readSigned(context, request.body, request.headers['stripe-signature']);
     await receiveEvent(db, context.paymentProcessor.name, event);
     return { data: [] };

@@ -3,7 +3,7 @@ import { viewingEmailsPerDay } from '#contract/limits.ts';
 import { notify, sendNotificationMessage } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
-import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import { tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import { listPath } from '#server/shared-lists/list-notifications.ts';
 import { firstNameOf, shareList } from '#server/shared-lists/people.service.ts';
 import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
@@ -36,7 +36,7 @@ async function tell(
   );
   const daySeconds = 86_400;
   const { pair, recipient } = viewingEmailsPerDay;
-  const hasRoom = await hasRoomFor(
+  const hasRoom = await tryCountAttempts(
     tx,
     { key: `viewing emails of ${guest_id} to ${companion_id}`, max: pair, windowSeconds: daySeconds },
     { key: `viewing emails to ${companion_id}`, max: recipient, windowSeconds: daySeconds },

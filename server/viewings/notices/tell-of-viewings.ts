@@ -3,7 +3,7 @@ import { viewingEmailsPerDay, viewingTextsPerDay } from '#contract/limits.ts';
 import { findMessageChannel, sendNotificationMessage } from '#server/notifications/notifications.service.ts';
 import { queuePush } from '#server/notifications/push/queue-push.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { hasRoomFor } from '#server/platform/security/attempt-limits.ts';
+import { tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';
@@ -97,13 +97,13 @@ async function sendEmails(tx: Tx, userId: string, conversations: Conversations, 
   if (waiting.length === 0) return;
   const key = `joined viewing emails to ${userId}`;
   const isAll = telling.conversationId === undefined;
-  if (isAll && (await hasRoomFor(tx, { key, max: 1, windowSeconds: hourSeconds })))
+  if (isAll && (await tryCountAttempts(tx, { key, max: 1, windowSeconds: hourSeconds })))
     await send(tx, userId, waiting, telling);
   else for (const { row } of waiting) await postponeNotice(tx, userId, row, telling.now);
 }
 
 const hasRoomForEmail = (tx: Tx, userId: string, [change]: readonly ViewingChange[]) =>
-  hasRoomFor(
+  tryCountAttempts(
     tx,
     {
       key: `viewing emails of ${change?.otherId} to ${userId}`,
@@ -127,7 +127,7 @@ async function sendTexts(tx: Tx, userId: string, conversations: Conversations, t
 }
 
 const hasRoomForText = (tx: Tx, userId: string, { otherId }: ViewingChange) =>
-  hasRoomFor(
+  tryCountAttempts(
     tx,
     {
       key: `viewing texts between ${[userId, otherId].sort().join(' and ')}`,

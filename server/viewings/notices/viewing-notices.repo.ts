@@ -19,7 +19,7 @@ export async function lockNotices(tx: Tx, userIds: readonly string[]): Promise<v
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewing notices to ${userId}`}, 0))`.execute(tx);
 }
 
-/** A change is told at once where it is urgent or nothing was told of its conversation lately, else with what follows it. */
+/** Due at once if urgent, or if its conversation had no notice lately; otherwise later, together with the changes until then. */
 export async function scheduleNotice(
   tx: Tx,
   { row, userId, isUrgent }: { row: ViewingRow; userId: string; isUrgent: boolean },

@@ -56,7 +56,7 @@ export const subscriptionMutations = {
     }),
 
   /** Takes a switch at the end of the period back. */
-  keepPlan: () =>
+  cancelScheduledPlanChange: () =>
     mutationOptions({
       mutationFn: async () => dataOf(await deleteAuth('/subscription/scheduled-change')),
       onSuccess: (own, _none, _result, { client }) => storeOwn(client, own),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
-import { readingOf } from '#contract/fit/texts/reading.ts';
+import { fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { formatComparedIds, parseComparedIds } from '#contract/post/compared-posts.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { costRows, usualAssumptions } from '#src/features/compare/costs/cost-rows.ts';
@@ -148,10 +148,10 @@ describe('the fit', () => {
   const fits = [makeListing({ listPrice: 650_000 }), makeListing({ listPrice: 2_000_000 })].map((listing) =>
     judgeFit(listing, request, '2026-11-27'),
   );
-  const reading = readingOf(request, 'sq ft');
+  const context = fitTextContextOf(request, 'sq ft');
 
   it('has a row for each wish, and asks about what is not stated', () => {
-    const rows = fitRows([...fits, null], reading);
+    const rows = fitRows([...fits, null], context);
     expect(rows.map(({ key }) => key)).toEqual([...new Set(rows.map(({ key }) => key))]);
     const price = rows.find(({ key }) => key === 'budgetMax');
     expect(price?.cells.map((cell) => cell?.state)).toEqual(['met', 'missing', undefined]);
@@ -162,11 +162,11 @@ describe('the fit', () => {
 
   it('says why a home does not fit', () => {
     expect(fits[1]?.verdict).toBe('none');
-    expect(fits[1] && missingReason(fits[1], reading)).toBe('$1,300,000 over your limit');
+    expect(fits[1] && missingReason(fits[1], context)).toBe('$1,300,000 over your limit');
   });
 
   it('heads the rows of an owner by the wish, and asks nothing', () => {
-    const rows = fitRows(fits, readingOf({ kind: 'sale_property' }, 'sq ft'));
+    const rows = fitRows(fits, fitTextContextOf({ kind: 'sale_property' }, 'sq ft'));
     expect(rows.find(({ key }) => key === 'budgetMax')?.term).toBe('Their budget');
     expect(rows.flatMap(({ cells }) => cells).every((cell) => cell?.asked === null)).toBe(true);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion, Fit } from '#contract/fit/fit.ts';
 import { criterionText } from '#contract/fit/texts/criterion-texts.ts';
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { parseAsked } from '#contract/fit/texts/question-nouns.ts';
 import { questionMessage, questionOf } from '#contract/fit/texts/question-texts.ts';
-import type { Reading } from '#contract/fit/texts/reading.ts';
 import { knownText, summaryOf } from '#contract/fit/texts/verdict-texts.ts';
 import { marksOf } from '#src/entities/post/match/marks.ts';
 
-const seeker: Reading = { side: 'seeker', unit: 'sq ft', per: '' };
-const owner: Reading = { side: 'owner', unit: 'sq ft', per: '' };
+const seeker: FitTextContext = { side: 'seeker', unit: 'sq ft', per: '' };
+const owner: FitTextContext = { side: 'owner', unit: 'sq ft', per: '' };
 
 type State = Criterion['state'];
 const price = (offered: number, state: State = 'met'): Criterion => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchQuery } from '#contract/search/post-search.ts';
 import { indexPlaces } from '#contract/search/sentences/places.ts';
 import { type ReadSentence, readSentence } from '#contract/search/sentences/read-sentence.ts';
-import { courtesies } from '#contract/search/sentences/words/other-words.ts';
+import { stopWords } from '#contract/search/sentences/words/other-words.ts';
 import { places } from '#server/places/data/places.ts';
 import { seeded } from '#tests/support/seeded-random.ts';
 
@@ -106,7 +106,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 function uncovered(text: string, { understood, notUnderstood }: ReadSentence): string[] {
   const covered = [...understood.map((part) => part.text), ...notUnderstood].flatMap(wordsOf);
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return wordsOf(text).filter((word) => !covered.includes(word) && !courtesies.has(plain(word)) && word.length > 1);
+  return wordsOf(text).filter((word) => !covered.includes(word) && !stopWords.has(plain(word)) && word.length > 1);
 }
 
 test('the example of the issue is read, and parking is said to be no filter', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiPrefix, hiddenPostsMax } from '#contract/limits.ts';
 import { emailMatches } from '#server/matching/emails/match-emails.jobs.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
@@ -101,7 +101,7 @@ describeWithDatabase('hidden posts', (getDb) => {
   });
 
   async function findMatches(id: string) {
-    await requestUpdates(getDb(), [id], { tells: true });
+    await queueMatchUpdates(getDb(), [id], { tells: true });
     while (await updateNext(getDb(), undefined));
   }
 

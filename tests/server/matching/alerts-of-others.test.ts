@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { fitVersion } from '#contract/fit/score.ts';
 import { keptMatchesMax, matchesPerPage, matchOrders } from '#contract/matching/match.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch } from '#server/matching/matching.service.ts';
 import { findAllMatches, updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
@@ -211,7 +211,7 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
     };
     await insertRequests('public', keptMatchesMax - 1);
     const updateAll = async (ids: readonly string[]) => {
-      await requestUpdates(db, ids, { tells: false });
+      await queueMatchUpdates(db, ids, { tells: false });
       while (await updateNext(db, undefined));
     };
     const keepPairs = (ids: readonly string[]) =>

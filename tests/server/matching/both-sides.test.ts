@@ -3,7 +3,7 @@ import { pointsOf } from '#contract/fit/score.ts';
 import { type Corner, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { createRandom } from '#demo/pictures/random.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { listMatches, listOwnFits } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -63,7 +63,7 @@ describeWithDatabase('both sides of a pair', (getDb) => {
         { ...wishes, kind: asks, budget_max: price, bedrooms_total: integer(1, 3), living_area: null },
         [areaNear({ lat: at.lat + between(-0.03, 0.03), lng: at.lng }, random)],
       );
-      await requestUpdates(getDb(), [listing.id], { tells: false });
+      await queueMatchUpdates(getDb(), [listing.id], { tells: false });
       while (await updateNext(getDb(), undefined));
       const query = { order: 'fit', dismissed: false, page: 1 } as const;
       const [ofListing] = (await listMatches(getDb(), listing.owner_id, listing.id, query)).data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keptMatchesMax } from '#contract/matching/match.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { countMatches, dismissMatch, listMatches } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
@@ -28,7 +28,7 @@ describeWithDatabase('a full list of matches', (getDb) => {
     while (await updateNext(getDb(), undefined));
   }
   async function update(id: string) {
-    await requestUpdates(getDb(), [id], { tells: true });
+    await queueMatchUpdates(getDb(), [id], { tells: true });
     await updateAll();
   }
   const pairs = () => getDb().selectFrom('matches').selectAll().where('request_id', '=', request.id).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
@@ -31,7 +31,7 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
   });
 
   async function find(...ids: string[]) {
-    await requestUpdates(getDb(), ids, { tells: true });
+    await queueMatchUpdates(getDb(), ids, { tells: true });
     while (await updateNext(getDb(), undefined));
   }
   async function call(as: string, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object | string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { countMatches, listMatches } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
@@ -106,7 +106,7 @@ describeWithDatabase('hostile posts', (getDb) => {
       },
       Array.from({ length: 5 }, (_, index) => ({ ...at, radius_km: 1 + index })),
     );
-    await requestUpdates(db, [request.id], { tells: true });
+    await queueMatchUpdates(db, [request.id], { tells: true });
     expect(await updateAll()).toBe(1);
     const { data, total } = await list(request);
     expect(total).toBe(2);
@@ -134,7 +134,7 @@ describeWithDatabase('hostile posts', (getDb) => {
       WHERE lat = ${at.lat} ORDER BY random() OFFSET ${told}`.execute(db);
 
     const [pairs, notices] = [await count('matches'), await count('match_notices')];
-    await requestUpdates(db, [request.id], { tells: true });
+    await queueMatchUpdates(db, [request.id], { tells: true });
     const kept: number[] = [];
     while (await updateNext(db, undefined)) kept.push((await count('matches')) - pairs);
     expect(kept).toHaveLength(homes / batch + 1);

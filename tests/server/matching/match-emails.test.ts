@@ -3,7 +3,7 @@ import { matchEmailsPerDay, matchesEmailedPerDay, matchPostsEmailed } from '#con
 import type { NotificationDelivery } from '#contract/notification/notification-types.ts';
 import { sendDailySummaries } from '#server/daily-summary/summary.jobs.ts';
 import { emailMatches } from '#server/matching/emails/match-emails.jobs.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, markMatchesSeen } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -31,7 +31,7 @@ describeWithDatabase('emails of new matches', (getDb) => {
   const choose = (userId: string, delivery: NotificationDelivery) =>
     getDb().insertInto('notification_settings').values({ user_id: userId, subject: 'match_found', delivery }).execute();
   async function find(...posts: { id: string }[]) {
-    await requestUpdates(
+    await queueMatchUpdates(
       getDb(),
       posts.map(({ id }) => id),
       { tells: true },

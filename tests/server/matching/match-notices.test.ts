@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchNoticesPerDay } from '#contract/limits.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -12,7 +12,7 @@ describeWithDatabase('notices of new matches', (getDb) => {
     return { lat: 20 + places, lng: -80 };
   }
   async function find({ id }: { id: string }) {
-    await requestUpdates(getDb(), [id], { tells: true });
+    await queueMatchUpdates(getDb(), [id], { tells: true });
     while (await updateNext(getDb(), undefined));
   }
   const noticesOf = (userId: string) =>

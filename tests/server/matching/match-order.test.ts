@@ -6,7 +6,7 @@ import { compareMatches, type OrderedMatch } from '#contract/matching/match-orde
 import { createRandom } from '#demo/pictures/random.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { confirmedDaysAgo, turnOfPair } from '#server/matching/match-order.repo.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, listMatches, listReasons, restoreMatch } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -23,7 +23,7 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
   const home = (values: Parameters<typeof makeListing>[1] = {}) => makeListing(getDb(), { ...at, ...values });
   const wish = (values: Parameters<typeof makeRequest>[1] = {}) => makeRequest(getDb(), values, [at]);
   async function find(...ids: string[]) {
-    await requestUpdates(getDb(), ids, { tells: false });
+    await queueMatchUpdates(getDb(), ids, { tells: false });
     while (await updateNext(getDb(), undefined));
   }
   const list = async ({ id, owner_id }: { id: string; owner_id: string }) => {

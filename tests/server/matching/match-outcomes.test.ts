@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
 import { fitVersion } from '#contract/fit/score.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { markMatchesSeen } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
@@ -42,7 +42,7 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     const request = await makeRequest(getDb(), { owner_id: seeker.id });
     const listing = await makeListing(getDb(), { owner_id: owner.id });
     await makeListing(getDb());
-    await requestUpdates(getDb(), [request.id], { tells: true });
+    await queueMatchUpdates(getDb(), [request.id], { tells: true });
     while (await updateNext(getDb(), undefined));
     expect(await counts()).toEqual([fitVersion, 2, 0, 0, 0, 0, 0]);
     await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id));
@@ -72,7 +72,7 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     const wishes = { kind: 'rent_request', budget_max: 2_000, owner_id: seeker.id } as const;
     const before = await run();
     const alert = await makeRequest(getDb(), { ...wishes, visibility: 'private' }, [at]);
-    await requestUpdates(getDb(), [alert.id], { tells: true });
+    await queueMatchUpdates(getDb(), [alert.id], { tells: true });
     while (await updateNext(getDb(), undefined));
     expect(
       await getDb().selectFrom('match_notices').where('request_id', '=', alert.id).selectAll().execute(),
@@ -82,7 +82,7 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     expect(await run()).toEqual(before);
     await getDb().updateTable('posts').set({ visibility: 'public' }).where('id', '=', alert.id).execute();
     expect(await run()).toEqual(before);
-    await requestUpdates(getDb(), [alert.id], { tells: true });
+    await queueMatchUpdates(getDb(), [alert.id], { tells: true });
     while (await updateNext(getDb(), undefined));
     expect(await counts()).toEqual([fitVersion, 1, 0, 0, 0, 0, 0]);
     await getDb().updateTable('posts').set({ visibility: 'private' }).where('id', '=', alert.id).execute();

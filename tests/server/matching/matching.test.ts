@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { keptMatchesMax } from '#contract/matching/match.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import {
   countMatches,
   dismissMatch,
@@ -31,7 +31,7 @@ describeWithDatabase('matches', (getDb) => {
     while (await updateNext(getDb(), undefined));
   }
   async function find(...ids: string[]) {
-    await requestUpdates(getDb(), ids, { tells: true });
+    await queueMatchUpdates(getDb(), ids, { tells: true });
     await updateAll();
   }
   const list = ({ id, owner_id }: { id: string; owner_id: string }, query: object = {}) =>
@@ -264,7 +264,7 @@ describeWithDatabase('matches', (getDb) => {
     await home({ list_price: 500_000 });
     await find(request.id);
     await change(listing.id, { list_price: 715_000 });
-    await requestUpdates(getDb(), [listing.id], { tells: false });
+    await queueMatchUpdates(getDb(), [listing.id], { tells: false });
     await updateNext(getDb(), undefined);
     expect(await getDb().selectFrom('match_updates').select('post_id').execute()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { searchQuery } from '#contract/search/post-search.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, listMatches, searchForRequest } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -35,7 +35,7 @@ describeWithDatabase('a search that is ranked for a request', (getDb) => {
       );
     const wishes = { budget_max: 600_000, bedrooms_total: 2, parking_total: 1, features: [] };
     const request = await makeRequest(getDb(), wishes, [{ ...at, radius_km: 3 }]);
-    await requestUpdates(getDb(), [request.id], { tells: false });
+    await queueMatchUpdates(getDb(), [request.id], { tells: false });
     while (await updateNext(getDb(), undefined));
     return { homes: homes.map(({ id }) => id), request };
   }

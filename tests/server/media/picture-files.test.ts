@@ -9,7 +9,7 @@ import { createLowPriorityRenderer, RendererEndedError } from '#server/media/ren
 import * as encoder from '#server/media/rendering/picture-encoder.ts';
 import { createRenderer } from '#server/media/rendering/picture-renderer.ts';
 import { renderNext, renderPendingPictures } from '#server/media/rendering/render-pending.ts';
-import { besidePerMinute } from '#server/platform/http/limits/rate-limits.ts';
+import { perMinuteOutsideApi } from '#server/platform/http/limits/rate-limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeDrawing, makeShownDrawing, stateOf, useMedia } from './media-fixture.ts';
 
@@ -137,11 +137,11 @@ describeWithDatabase('pictures', (getDb) => {
       await Promise.all(waiting);
     });
 
-    it(`is answered ${besidePerMinute.pictures} times a minute to one address, and to others all the same`, async () => {
+    it(`is answered ${perMinuteOutsideApi.pictures} times a minute to one address, and to others all the same`, async () => {
       await makeShownDrawing(getDb(), { id: 'home-1' });
       const ask = (remoteAddress: string, file: string) => test.app().inject({ url: `/media/${file}`, remoteAddress });
       expect((await ask('10.0.0.3', 'home-1-320.webp')).statusCode).toBe(200);
-      for (let count = 1; count < besidePerMinute.pictures; count++) await ask('10.0.0.3', 'nothing');
+      for (let count = 1; count < perMinuteOutsideApi.pictures; count++) await ask('10.0.0.3', 'nothing');
       const refused = await ask('10.0.0.3', 'home-1-320.webp');
       expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { postDetails } from '#contract/post/post.ts';
-import { addressableStatuses, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { postStatuses, publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -22,7 +22,7 @@ describeWithDatabase('one post', (getDb) => {
       ...(status === 'closed' ? { closed_reason: 'sold' as const } : {}),
     });
     const stranger = await makeUser(getDb());
-    const isAddressable = (addressableStatuses as readonly string[]).includes(status);
+    const isAddressable = (publicPageStatuses as readonly string[]).includes(status);
     expect((await getPost(getDb(), post.id, null)) !== undefined).toBe(isAddressable);
     expect((await getPost(getDb(), post.id, stranger)) !== undefined).toBe(isAddressable);
     expect((await read(getDb(), post.id, post.owner_id)).status).toBe(status);

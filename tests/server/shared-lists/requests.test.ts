@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notifyOfMatches } from '#server/shared-lists/requests.service.ts';
@@ -84,7 +84,7 @@ describeWithDatabase('requests of a shared list', (getDb) => {
     await call(maude, 'PUT', `/shared-list/requests/${request.id}`, { userIds: [jules.id, ann.id] });
     await makeSharedList(getDb(), maude.id, bo.id);
     const home = await makeListing(getDb(), at);
-    await requestUpdates(getDb(), [home.id], { tells: true });
+    await queueMatchUpdates(getDb(), [home.id], { tells: true });
     while (await updateNext(getDb(), undefined));
     await handleEvents(getDb());
     const told = async (who: Member) =>

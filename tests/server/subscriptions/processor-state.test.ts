@@ -10,7 +10,7 @@ import { seeded } from '#tests/support/seeded-random.ts';
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const statuses = ['open', 'failed', 'active', 'past_due', 'ended'] as const;
 
-const reading = (values: Partial<ProcessorSubscription> = {}): ProcessorSubscription => ({
+const context = (values: Partial<ProcessorSubscription> = {}): ProcessorSubscription => ({
   id: 'sub_1',
   customerId: 'cus_1',
   checkoutId: null,
@@ -55,9 +55,9 @@ const failedOn = (date: Date): Partial<ProcessorSubscription> => ({
   },
 });
 
-const readingOf = (status: SubscriptionStatus) => reading(status === 'past_due' ? failedOn(day(3)) : { status });
+const fitTextContextOf = (status: SubscriptionStatus) => context(status === 'past_due' ? failedOn(day(3)) : { status });
 
-describe('the state that a reading leads to', () => {
+describe('the state that a context leads to', () => {
   const changes: Record<SubscriptionStatus, Record<SubscriptionStatus, string[]>> = {
     open: { open: [], failed: [], active: ['started'], past_due: ['started', 'payment_failed'], ended: [] },
     failed: { open: [], failed: [], active: ['started'], past_due: ['started', 'payment_failed'], ended: [] },
@@ -68,7 +68,7 @@ describe('the state that a reading leads to', () => {
   for (const before of statuses)
     for (const after of statuses)
       it(`tells of ${changes[before][after].join(' and ') || 'nothing'} from ${before} to ${after}`, () => {
-        const applied = apply(known({ state: before }), readingOf(after), day(4));
+        const applied = apply(known({ state: before }), fitTextContextOf(after), day(4));
         expect(applied.changes).toEqual(changes[before][after]);
         expect(applied.next.state).toBe(after);
         expect(applied.nextCheckMs === null).toBe(after === 'ended' || after === 'failed');
@@ -76,7 +76,7 @@ describe('the state that a reading leads to', () => {
 
   it('tells of a switch, a cancellation and a plan that is kept', () => {
     const changesOf = (values: Partial<ProcessorSubscription>, row: Partial<KnownState> = {}) =>
-      apply(known(row), reading(values), day(4)).changes;
+      apply(known(row), context(values), day(4)).changes;
     expect(changesOf({ priceId: 'agent-month' })).toEqual(['switched']);
     expect(changesOf({ cancelsAtPeriodEnd: true })).toEqual(['cancelled']);
     expect(changesOf({}, { cancelsAtPeriodEnd: true })).toEqual(['resumed']);
@@ -84,7 +84,7 @@ describe('the state that a reading leads to', () => {
 });
 
 describe('the days of grace', () => {
-  const at = (now: Date, row: Partial<KnownState> = {}) => apply(known(row), reading(failedOn(day(3))), now);
+  const at = (now: Date, row: Partial<KnownState> = {}) => apply(known(row), context(failedOn(day(3))), now);
 
   it('remind at once, after three and after six days, and are over after seven', () => {
     const noticesOn = (now: Date) => at(now).next.overdueNotices;
@@ -104,26 +104,26 @@ describe('the days of grace', () => {
 
   it('end with the payment', () => {
     const row = known({ state: 'past_due', overdueSince: day(3), overdueNotices: 2 });
-    expect(apply(row, reading(), day(7)).next).toMatchObject({ overdueSince: null, overdueNotices: 0 });
+    expect(apply(row, context(), day(7)).next).toMatchObject({ overdueSince: null, overdueNotices: 0 });
   });
 });
 
-it('ends in the state of the last reading, whichever readings came before it', () => {
+it('ends in the state of the last context, whichever readings came before it', () => {
   const random = seeded(13);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const history = [
-    reading({ status: 'open' }),
-    reading(),
-    reading({ cancelsAtPeriodEnd: true }),
-    reading(),
-    reading({ priceId: 'agent-month' }),
-    reading({ ...failedOn(day(3)), priceId: 'agent-month' }),
+    context({ status: 'open' }),
+    context(),
+    context({ cancelsAtPeriodEnd: true }),
+    context(),
+    context({ priceId: 'agent-month' }),
+    context({ ...failedOn(day(3)), priceId: 'agent-month' }),
   ];
   const states = new Set<string>();
   for (let round = 0; round < 1_000; round++) {
     let row = known({ state: 'open' });
     for (let step = Math.floor(random() * 12); step > 0; step--) row = apply(row, pick(history), day(8)).next;
-    states.add(JSON.stringify(apply(row, history.at(-1) ?? reading(), day(8)).next));
+    states.add(JSON.stringify(apply(row, history.at(-1) ?? context(), day(8)).next));
   }
   expect(states.size).toBe(1);
 });
@@ -141,16 +141,16 @@ describe('a renewal', () => {
   const next = { currentPeriodStart: day(30), currentPeriodEnd: day(60) };
   const first = known({ latestInvoice: { id: 'in_1', status: 'paid' } });
   const told = (row: KnownState, values: Partial<ProcessorSubscription>) => {
-    const { changes, renewal } = apply(row, reading(values), day(30));
+    const { changes, renewal } = apply(row, context(values), day(30));
     return { changes, renewal };
   };
 
   it('is told once it is paid', () => {
     expect(told(first, { ...next, latestInvoice: invoice('in_2') })).toEqual({ changes: ['renewed'], renewal: 'paid' });
-    const draft = apply(first, reading({ ...next, latestInvoice: invoice('in_2', 'open') }), day(30));
+    const draft = apply(first, context({ ...next, latestInvoice: invoice('in_2', 'open') }), day(30));
     expect(draft.changes).toEqual([]);
     expect(told(draft.next, { ...next, latestInvoice: invoice('in_2') }).changes).toEqual(['renewed']);
-    const paid = apply(first, reading({ ...next, latestInvoice: invoice('in_2') }), day(30));
+    const paid = apply(first, context({ ...next, latestInvoice: invoice('in_2') }), day(30));
     expect(told(paid.next, { ...next, latestInvoice: invoice('in_2') })).toEqual({ changes: [], renewal: null });
   });
 
@@ -159,15 +159,15 @@ describe('a renewal', () => {
     expect(told(first, switched)).toEqual({ changes: ['switched'], renewal: 'paid' });
     const upgraded = { priceId: 'agent-month', latestInvoice: invoice('in_2') };
     expect(told(first, upgraded)).toEqual({ changes: ['switched'], renewal: null });
-    const asked = apply(first, reading({ latestInvoice: invoice('in_2', 'open') }), day(4)).next;
+    const asked = apply(first, context({ latestInvoice: invoice('in_2', 'open') }), day(4)).next;
     expect(told(asked, upgraded)).toEqual({ changes: ['switched'], renewal: null });
   });
 
   it('that is given up leaves no days of grace', () => {
     const overdue = known({ state: 'past_due', overdueSince: day(3) });
-    const ended = reading({ ...failedOn(day(3)), status: 'ended' });
+    const ended = context({ ...failedOn(day(3)), status: 'ended' });
     expect(apply(overdue, ended, day(4)).renewal).toBe('given_up');
-    const failed = reading(failedOn(day(3)));
+    const failed = context(failedOn(day(3)));
     const { isGraceOver, isNoticeDue } = applyProcessorState(known(), failed, { now: day(3), hasGrace: false });
     expect({ isGraceOver, isNoticeDue }).toEqual({ isGraceOver: true, isNoticeDue: false });
   });

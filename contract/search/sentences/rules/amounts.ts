@@ -1,4 +1,4 @@
-import { isFree, numberAt, type Reading, symbolAt, wordAt } from '../claims.ts';
+import { isFree, numberAt, type ParseState, symbolAt, wordAt } from '../claims.ts';
 
 export interface Amount {
   to: number;
@@ -25,7 +25,7 @@ const scales: Record<string, number> = {
 const currencyWords = ['cad', 'dollars', 'dollar', 'bucks', 'c'];
 const foreign = ['£', '€', '¥'];
 
-function skipCurrency(reading: Reading, at: number) {
+function skipCurrency(reading: ParseState, at: number) {
   let next = at;
   let [isMoney, isForeign] = [false, false];
   if (
@@ -42,7 +42,7 @@ function skipCurrency(reading: Reading, at: number) {
   return { next, isMoney, isForeign };
 }
 
-function scaleAt(reading: Reading, at: number, value: number): number {
+function scaleAt(reading: ParseState, at: number, value: number): number {
   const word = wordAt(reading, at);
   const isLetter = word.length === 1;
   const isFollowed = symbolAt(reading, at + 1) === '$';
@@ -53,7 +53,7 @@ function scaleAt(reading: Reading, at: number, value: number): number {
 }
 
 /** `2,400`, `$2.4k`, `1.2 million`, `a million`, `1,5 M$` at a token. */
-export function amountAt(reading: Reading, at: number): Amount | null {
+export function amountAt(reading: ParseState, at: number): Amount | null {
   const { next, isMoney, isForeign } = skipCurrency(reading, at);
   if (wordAt(reading, next) === 'half' && wordAt(reading, next + 1) === 'a' && wordAt(reading, next + 2) === 'million')
     return { to: next + 3, value: 500_000, mantissa: 0.5, scale: 1e6, isMoney: true, isForeign };
@@ -86,7 +86,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
 const separators = ['-', '–', '—', '‑'];
 
 /** `600-800k`, `1M to 2M`, `between a and b`: the second amount of a range whose first one ends before `at`. */
-export function rangeEnd(reading: Reading, at: number, isBetween: boolean): Amount | null {
+export function rangeEnd(reading: ParseState, at: number, isBetween: boolean): Amount | null {
   const word = wordAt(reading, at);
   const isJoined =
     separators.includes(symbolAt(reading, at)) ||

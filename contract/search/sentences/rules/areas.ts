@@ -1,5 +1,5 @@
 import { livingAreaMax } from '#contract/limits.ts';
-import { type Claim, type Reading, set } from '../claims.ts';
+import { type Claim, type ParseState, set } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
 import { amountAt, rangeEnd } from './amounts.ts';
 import { qualifierAfter, qualifierBefore } from './qualifiers.ts';
@@ -16,7 +16,7 @@ const units = {
   ),
 };
 
-function unitAt(reading: Reading, at: number): { to: number; factor: number } | null {
+function unitAt(reading: ParseState, at: number): { to: number; factor: number } | null {
   const lengthIn = (unit: keyof typeof units) =>
     Math.max(0, ...units[unit].map((words) => lengthOfPlain(reading, at, words)));
   const [feet, metres] = [lengthIn('feet'), lengthIn('metres')];
@@ -24,11 +24,11 @@ function unitAt(reading: Reading, at: number): { to: number; factor: number } | 
   return metres > feet ? { to: at + metres, factor: squareFeetPerSquareMetre } : { to: at + feet, factor: 1 };
 }
 
-const lengthOfPlain = (reading: Reading, at: number, words: readonly string[]) =>
+const lengthOfPlain = (reading: ParseState, at: number, words: readonly string[]) =>
   reading.claims[at] ? 0 : lengthOfWords(reading.tokens, at, words);
 
 /** `1500 sqft or more`, `over 90 m²`; a largest size is no filter. */
-export function readArea(reading: Reading, at: number): Claim | null {
+export function readArea(reading: ParseState, at: number): Claim | null {
   const qualifier = qualifierBefore(reading, at);
   const first = amountAt(reading, at + (qualifier?.length ?? 0));
   if (!first || (first.isMoney && first.scale === 1) || first.value > livingAreaMax) return null;

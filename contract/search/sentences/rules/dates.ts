@@ -1,4 +1,4 @@
-import { type Claim, isFree, numberAt, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, isFree, numberAt, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords, longestOf } from '../phrases.ts';
 import { monthNames } from '../words/read-words.ts';
 
@@ -11,7 +11,7 @@ const immediately = split(
 );
 const ordinals = ['st', 'nd', 'rd', 'th', 'er', 'e', 'ere'];
 
-const monthAt = (reading: Reading, at: number): number =>
+const monthAt = (reading: ParseState, at: number): number =>
   monthNames.findIndex((names) => {
     const word = wordAt(reading, at);
     return word !== '' && names.some((name) => name === word || name === reading.tokens[at]?.plain);
@@ -39,7 +39,7 @@ interface Named {
   to: number;
 }
 
-function dayAt(reading: Reading, at: number): { day: number; to: number } | null {
+function dayAt(reading: ParseState, at: number): { day: number; to: number } | null {
   const day = numberAt(reading, at);
   if (reading.tokens[at]?.kind !== 'number' || !Number.isInteger(day) || day < 1 || day > 31) return null;
   const hasOrdinal = reading.tokens[at + 1]?.isGlued && ordinals.includes(wordAt(reading, at + 1));
@@ -47,13 +47,13 @@ function dayAt(reading: Reading, at: number): { day: number; to: number } | null
   return isOther ? null : { day, to: hasOrdinal ? at + 2 : at + 1 };
 }
 
-function yearAt(reading: Reading, at: number): { year: number; to: number } | null {
+function yearAt(reading: ParseState, at: number): { year: number; to: number } | null {
   const start = symbolAt(reading, at) === ',' ? at + 1 : at;
   const year = reading.tokens[start]?.text.length === 4 ? numberAt(reading, start) : Number.NaN;
   return year >= 2020 && year < 2040 ? { year, to: start + 1 } : null;
 }
 
-function namedDate(reading: Reading, at: number): Named | null {
+function namedDate(reading: ParseState, at: number): Named | null {
   const first = dayAt(reading, at);
   const middle = first ? first.to + lengthOfWords(reading.tokens, first.to, ['of']) : at;
   const month = monthAt(reading, middle);
@@ -67,7 +67,7 @@ function namedDate(reading: Reading, at: number): Named | null {
 const doubtful = ['may', 'march', 'mars', 'mar', 'mai'];
 
 /** A month alone is a date behind `from` and the like, or with a capital where the name is no other word. */
-function isDate(reading: Reading, at: number, { day, year }: Named, hasLead: boolean): boolean {
+function isDate(reading: ParseState, at: number, { day, year }: Named, hasLead: boolean): boolean {
   if (hasLead || day !== null || year !== null) return true;
   const token = reading.tokens[at];
   return token?.isCapital === true && !doubtful.includes(token.plain);
@@ -87,7 +87,7 @@ export const readDate: Rule = (reading, at): Claim | null => {
   return null;
 };
 
-function dateFrom(reading: Reading, from: number, at: number): Claim | null {
+function dateFrom(reading: ParseState, from: number, at: number): Claim | null {
   const start = at + (at > from ? lengthOfWords(reading.tokens, at, ['the']) : 0);
   const token = reading.tokens[start];
   if (token?.kind === 'day' && isFree(reading, start))

@@ -1,9 +1,9 @@
 import { provinces } from '#contract/vocabulary.ts';
-import { type Claim, isFree, isPlainWord, type Reading, type Rule, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, isFree, isPlainWord, type ParseState, type Rule, symbolAt, wordAt } from '../claims.ts';
 import { isVocabulary } from '../phrases.ts';
 import { findMisspelled, type SentencePlace, wordsOfName } from '../places.ts';
 import { plainText } from '../tokens.ts';
-import { courtesies, ordinaryWords } from '../words/other-words.ts';
+import { ordinaryWords, stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
 
 /** Behind a place's name they make it the name of something else: `Halifax Shopping Centre`. */
@@ -14,7 +14,7 @@ const landmarkNouns = phraseList(`
 `);
 const ofNouns = ['university', 'college', 'port', 'bank', 'hospital', 'campus', 'universite', 'outskirts'];
 
-function wordsFrom(reading: Reading, from: number, to: number): string[] | null {
+function wordsFrom(reading: ParseState, from: number, to: number): string[] | null {
   const words: string[] = [];
   for (let at = from; at < to; at++) {
     const token = reading.tokens[at];
@@ -27,7 +27,7 @@ function wordsFrom(reading: Reading, from: number, to: number): string[] | null 
 }
 
 /** The city that stands anywhere in the sentence decides between places of one name. */
-function choose(reading: Reading, candidates: readonly SentencePlace[]): SentencePlace | undefined {
+function choose(reading: ParseState, candidates: readonly SentencePlace[]): SentencePlace | undefined {
   const [first] = candidates;
   if (!first) return undefined;
   const sentence = ` ${wordsOfName(reading.text).join(' ')} `;
@@ -40,7 +40,7 @@ function choose(reading: Reading, candidates: readonly SentencePlace[]): Sentenc
     : first;
 }
 
-const isLandmark = (reading: Reading, from: number, to: number) =>
+const isLandmark = (reading: ParseState, from: number, to: number) =>
   landmarkNouns.includes(wordAt(reading, to)) ||
   (reading.tokens[from - 1]?.plain === 'of' && ofNouns.includes(reading.tokens[from - 2]?.plain ?? ''));
 
@@ -60,25 +60,25 @@ export const readPlace: Rule = (reading, at): Claim | null => {
   return null;
 };
 
-function landmark(reading: Reading, from: number, end: number): Claim {
+function landmark(reading: ParseState, from: number, end: number): Claim {
   let to = end;
   while (isPlainWord(reading, to) && (landmarkNouns.includes(wordAt(reading, to)) || reading.tokens[to]?.isCapital))
     to++;
   return { from: reading.tokens[from - 1]?.plain === 'of' ? from - 2 : from, to, settings: [] };
 }
 
-function postalArea(reading: Reading, at: number): Claim {
+function postalArea(reading: ParseState, at: number): Claim {
   const area = (reading.tokens[at]?.plain ?? '').slice(0, 3);
   const [place] = reading.places.byName.get(area) ?? [];
   return place ? { from: at, to: at + 1, settings: [], place } : { from: at, to: at + 1, settings: [] };
 }
 
-const mayBeName = (reading: Reading, at: number) => {
+const mayBeName = (reading: ParseState, at: number) => {
   const token = reading.tokens[at];
   return (
     token?.kind === 'word' &&
     isFree(reading, at) &&
-    !courtesies.has(token.plain) &&
+    !stopWords.has(token.plain) &&
     !ordinaryWords.has(token.plain) &&
     !isVocabulary(token.plain)
   );
@@ -96,7 +96,7 @@ export const readMisspelledPlace: Rule = (reading, at): Claim | null => {
   return place ? { from: at, to: at + 1, settings: [], place } : null;
 };
 
-function shortName(reading: Reading, at: number): SentencePlace | undefined {
+function shortName(reading: ParseState, at: number): SentencePlace | undefined {
   const token = reading.tokens[at];
   const initials = reading.places.byInitials.get(token?.plain ?? '');
   if (initials) return initials;

@@ -1,5 +1,5 @@
 import { priceMax } from '#contract/limits.ts';
-import { type Claim, type Reading, set, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, type ParseState, set, symbolAt, wordAt } from '../claims.ts';
 import { longestOf } from '../phrases.ts';
 import type { Setting } from '../words/search-words.ts';
 import { type Amount, amountAt, rangeEnd, scaledLike } from './amounts.ts';
@@ -26,7 +26,7 @@ interface Period {
   isMonth: boolean;
 }
 
-function periodAt(reading: Reading, at: number): Period {
+function periodAt(reading: ParseState, at: number): Period {
   const start = symbolAt(reading, at) === '/' ? at + 1 : at;
   if (wordAt(reading, start) === '') return { length: 0, isMonth: false };
   const isSlash = start > at;
@@ -38,7 +38,7 @@ function periodAt(reading: Reading, at: number): Period {
   return { length: other > 0 ? start - at + other : 0, isMonth: false };
 }
 
-function skipFillers(reading: Reading, at: number): number {
+function skipFillers(reading: ParseState, at: number): number {
   let next = at;
   for (let step = 0; step < 3; step++) {
     if (amountAt(reading, next)) return next;
@@ -53,7 +53,7 @@ function skipFillers(reading: Reading, at: number): number {
 const between = ['between', 'entre'];
 
 /** `under 2,400`, `$1,800-2,400`, `600-800k`, `between 1M and 2M`, `850k ceiling`; a bare amount is the most. */
-export function readPrice(reading: Reading, at: number): Claim | null {
+export function readPrice(reading: ParseState, at: number): Claim | null {
   const isBetween = between.includes(wordAt(reading, at));
   const before = isBetween ? { bound: 'min' as Bound, length: 1 } : qualifierBefore(reading, at);
   const start = skipFillers(reading, at + (before?.length ?? 0));
@@ -71,7 +71,7 @@ export function readPrice(reading: Reading, at: number): Claim | null {
   return { from: at, to, settings: settingsOf(first, last, before?.bound ?? after?.bound, period.isMonth) };
 }
 
-function isBarePrice(reading: Reading, at: number, { value, to, scale }: Amount, isQualified: boolean): boolean {
+function isBarePrice(reading: ParseState, at: number, { value, to, scale }: Amount, isQualified: boolean): boolean {
   if (value < barePriceMin || scale > 1) return false;
   const isYear =
     value > 1800 &&

@@ -1,4 +1,4 @@
-import { type Reading, symbolAt, wordAt } from '../claims.ts';
+import { type ParseState, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
 
 /** `about` is the most of a price, the least of a size. */
@@ -33,7 +33,7 @@ interface Qualifier {
   length: number;
 }
 
-const find = (reading: Reading, at: number, phrases: Record<Bound, string[][]>): Qualifier | null => {
+const find = (reading: ParseState, at: number, phrases: Record<Bound, string[][]>): Qualifier | null => {
   let best: Qualifier | null = null;
   for (const bound of ['max', 'min', 'about'] as const) {
     for (const words of phrases[bound]) {
@@ -45,14 +45,14 @@ const find = (reading: Reading, at: number, phrases: Record<Bound, string[][]>):
 };
 
 /** `under`, `at least`, `<` before an amount. */
-export function qualifierBefore(reading: Reading, at: number): Qualifier | null {
+export function qualifierBefore(reading: ParseState, at: number): Qualifier | null {
   const bound = symbols[symbolAt(reading, at)];
   if (!bound) return find(reading, at, before);
   return { bound, length: symbolAt(reading, at + 1) === '=' ? 2 : 1 };
 }
 
 /** `or less`, `max`, `+` behind an amount. */
-export function qualifierAfter(reading: Reading, at: number): Qualifier | null {
+export function qualifierAfter(reading: ParseState, at: number): Qualifier | null {
   if (symbolAt(reading, at) === '+' && reading.tokens[at]?.isGlued) return { bound: 'min', length: 1 };
   return find(reading, at, after);
 }

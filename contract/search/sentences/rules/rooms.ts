@@ -1,5 +1,5 @@
 import { roomsMax } from '#contract/limits.ts';
-import { type Claim, numberAt, type Reading, set, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, numberAt, type ParseState, set, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
 import { bathWords, bedWords } from '../words/read-words.ts';
 import { qualifierAfter, qualifierBefore } from './qualifiers.ts';
@@ -18,7 +18,7 @@ const roomPhrases: readonly (readonly [Room, readonly string[]])[] = [
   ['beds', ['bed', 'rooms']],
 ];
 
-function roomAt(reading: Reading, at: number): { room: Room; to: number } | null {
+function roomAt(reading: ParseState, at: number): { room: Room; to: number } | null {
   const word = wordAt(reading, at);
   if (word === '') return symbolAt(reading, at) === '-' ? roomAt(reading, at + 1) : null;
   for (const [room, words] of roomPhrases) {
@@ -36,7 +36,7 @@ interface Count {
   isHalf: boolean;
 }
 
-function countAt(reading: Reading, at: number): Count | null {
+function countAt(reading: ParseState, at: number): Count | null {
   const value = numberAt(reading, at);
   if (Number.isNaN(value) || value > roomsMax) return null;
   const isWritten =
@@ -51,7 +51,7 @@ function countAt(reading: Reading, at: number): Count | null {
 const joiners = ['or', 'to', 'and', 'ou', 'a', 'et'];
 
 /** The end of `+1` in `2+1`, of `or 3` in `2 or 3`, of `+` in `2+`. */
-function endOfCount(reading: Reading, to: number): number {
+function endOfCount(reading: ParseState, to: number): number {
   const symbol = symbolAt(reading, to);
   const isJoined = ['+', '-', '–', '/'].includes(symbol) || joiners.includes(wordAt(reading, to));
   const hasSecond = isJoined && numberAt(reading, to + 1) <= 20 && roomAt(reading, to + 2) !== null;
@@ -64,13 +64,13 @@ function endOfCount(reading: Reading, to: number): number {
 const moneyWords = ['budget', 'within', 'rent', 'price', 'cap', 'capped', 'ideally'];
 
 /** A bound behind an amount is not that of the rooms after it: `2,000 max 2 bedrooms`. */
-function roomQualifier(reading: Reading, at: number) {
+function roomQualifier(reading: ParseState, at: number) {
   const isBehindAmount = !Number.isNaN(numberAt(reading, at - 1)) || symbolAt(reading, at - 1) === '$';
   return isBehindAmount || moneyWords.includes(wordAt(reading, at)) ? null : qualifierBefore(reading, at);
 }
 
 /** `2-bed`, `3+ bedrooms`, `1 or 2 bedrooms`, `2.5 baths`, `4 1/2`, `1+den`, `at most 2 bedrooms`. */
-export function readRooms(reading: Reading, at: number): Claim | null {
+export function readRooms(reading: ParseState, at: number): Claim | null {
   const qualifier = roomQualifier(reading, at);
   const from = qualifier ? at + qualifier.length : at;
   const count = countAt(reading, from);
@@ -87,7 +87,7 @@ export function readRooms(reading: Reading, at: number): Claim | null {
 }
 
 /** `2 chambres max 600k`: a bound before an amount is not that of the rooms. */
-function boundAfter(reading: Reading, at: number) {
+function boundAfter(reading: ParseState, at: number) {
   const bound = qualifierAfter(reading, at);
   if (!bound) return null;
   const next = at + bound.length;
@@ -97,7 +97,7 @@ function boundAfter(reading: Reading, at: number) {
   return isOfAmount && !isSymbol ? null : bound;
 }
 
-function readRoomsAlone(reading: Reading, at: number, { value, to, isHalf }: Count): Claim | null {
+function readRoomsAlone(reading: ParseState, at: number, { value, to, isHalf }: Count): Claim | null {
   if (isHalf)
     return value >= 1 && value <= 9
       ? { from: at, to, settings: [set('beds', Math.max(0, Math.floor(value) - 2))] }

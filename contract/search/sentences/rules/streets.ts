@@ -1,6 +1,6 @@
-import { type Claim, isFree, isPlainWord, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, isFree, isPlainWord, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { isVocabulary } from '../phrases.ts';
-import { courtesies, ordinaryWords } from '../words/other-words.ts';
+import { ordinaryWords, stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
 
 const streetTypes: Record<string, string> = {
@@ -62,19 +62,19 @@ const nameWordsMax = 3;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const typeAt = (reading: Reading, at: number): string | undefined => streetTypes[reading.tokens[at]?.plain ?? ''];
+const typeAt = (reading: ParseState, at: number): string | undefined => streetTypes[reading.tokens[at]?.plain ?? ''];
 
-function isNamePart(reading: Reading, at: number): boolean {
+function isNamePart(reading: ParseState, at: number): boolean {
   const token = reading.tokens[at];
   if (token?.kind === 'number') return token.isGlued === false && /^\d+$/.test(token.text) && isOrdinal(reading, at);
   return token?.kind === 'word' && isFree(reading, at);
 }
 
-const isOrdinal = (reading: Reading, at: number) =>
+const isOrdinal = (reading: ParseState, at: number) =>
   ['st', 'nd', 'rd', 'th'].includes(reading.tokens[at + 1]?.plain ?? '') && reading.tokens[at + 1]?.isGlued === true;
 
 /** The first token of the name that ends before a street type. */
-function startOfName(reading: Reading, at: number): number | null {
+function startOfName(reading: ParseState, at: number): number | null {
   if (reading.tokens[at - 1]?.isGlued && reading.tokens[at - 2]?.kind === 'number') return at - 2;
   const nearest = reading.tokens[at - 1];
   if (nearest?.kind !== 'word' || !isFree(reading, at - 1) || isSmallWord(nearest.plain)) return null;
@@ -85,15 +85,15 @@ function startOfName(reading: Reading, at: number): number | null {
   return start;
 }
 
-const isSmallWord = (plain: string) => courtesies.has(plain) || prepositions.includes(plain);
+const isSmallWord = (plain: string) => stopWords.has(plain) || prepositions.includes(plain);
 
-function isMoreOfName(reading: Reading, at: number): boolean {
+function isMoreOfName(reading: ParseState, at: number): boolean {
   const token = reading.tokens[at];
   if (!token || isSmallWord(token.plain) || directions[token.plain] === token.text) return false;
   return !isVocabulary(token.word) && (isPlainWord(reading, at) || token.isCapital);
 }
 
-const houseNumberAt = (reading: Reading, at: number): boolean => {
+const houseNumberAt = (reading: ParseState, at: number): boolean => {
   const token = reading.tokens[at];
   return (
     token?.kind === 'number' && isFree(reading, at) && /^\d{1,5}$/.test(token.text) && symbolAt(reading, at - 1) !== '$'
@@ -116,10 +116,10 @@ export const readStreet: Rule = (reading, at): Claim | null => {
   return { from, to: at + (direction ? 2 : 1), settings: [set('q', street)] };
 };
 
-const isAddress = (reading: Reading, at: number) =>
+const isAddress = (reading: ParseState, at: number) =>
   at === 0 || prepositions.includes(reading.tokens[at - 1]?.plain ?? '') || symbolAt(reading, at - 1) === ',';
 
-function isClear(reading: Reading, start: number, at: number): boolean {
+function isClear(reading: ParseState, start: number, at: number): boolean {
   if (!ambiguous.includes(reading.tokens[at]?.plain ?? '')) return true;
   const hasCapitals = reading.tokens
     .slice(start, at + 1)
@@ -133,7 +133,7 @@ function isClear(reading: Reading, start: number, at: number): boolean {
   );
 }
 
-function directionAt(reading: Reading, at: number): string | undefined {
+function directionAt(reading: ParseState, at: number): string | undefined {
   const token = reading.tokens[at];
   const direction = isFree(reading, at) ? directions[token?.plain ?? ''] : undefined;
   const isLetter = token?.plain.length === 1;

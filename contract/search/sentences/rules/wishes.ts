@@ -1,17 +1,18 @@
-import { type Claim, isFree, numberAt, type Reading, type Rule, set, symbolAt, wordAt } from '../claims.ts';
+import { type Claim, isFree, numberAt, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { findPhrase, lengthOfWords, longestOf, type Phrase } from '../phrases.ts';
-import { courtesies } from '../words/other-words.ts';
+import { stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
 
 const split = (texts: string) => texts.split('|').map((text) => text.split(' '));
 
-function freeFrom(reading: Reading, at: number): number {
+function freeFrom(reading: ParseState, at: number): number {
   let to = at;
   while (isFree(reading, to) && symbolAt(reading, to) === '') to++;
   return to - at;
 }
 
-const phraseAt = (reading: Reading, at: number): Phrase | null => findPhrase(reading.tokens, at, freeFrom(reading, at));
+const phraseAt = (reading: ParseState, at: number): Phrase | null =>
+  findPhrase(reading.tokens, at, freeFrom(reading, at));
 
 const behind = ['nearby'];
 /** Amenities that stand near homes as well: `close to shops and a gym`. */
@@ -64,7 +65,7 @@ export const readLandmark: Rule = (reading, at): Claim | null => {
   return to > start ? { from: distance ? at : start, to, settings: [] } : null;
 };
 
-function isOfLandmark(reading: Reading, at: number, isFirst: boolean): boolean {
+function isOfLandmark(reading: ParseState, at: number, isFirst: boolean): boolean {
   const word = wordAt(reading, at);
   if (word === '' || ends.includes(word)) return false;
   const isJoin = word === 'and' || word === 'or' || word === 'et';
@@ -120,10 +121,10 @@ export const readUtilities: Rule = (reading, at): Claim | null => {
   };
 };
 
-export const isCourtesy = (reading: Reading, at: number): boolean => {
+export const isCourtesy = (reading: ParseState, at: number): boolean => {
   const token = reading.tokens[at];
   return (
     (token?.kind === 'symbol' && !['£', '€'].includes(token.text)) ||
-    (token?.kind === 'word' && (courtesies.has(token.plain) || lengthOfWords(reading.tokens, at, ['nearby']) > 0))
+    (token?.kind === 'word' && (stopWords.has(token.plain) || lengthOfWords(reading.tokens, at, ['nearby']) > 0))
   );
 };

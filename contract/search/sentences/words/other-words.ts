@@ -1,7 +1,7 @@
 const split = (text: string) => text.trim().split(/\s+/);
 
 /** Words of courtesy and grammar, and nouns for any home: they state no wish. */
-export const courtesies = new Set(
+export const stopWords = new Set(
   split(`
   a an the this that these those any some it its there here i im ive id we were weve us me my mine our you your he she they their them
   hi hello hey please thanks thank dear bonjour salut merci svp gable

@@ -9,13 +9,13 @@ import { RedisCounts } from './redis-counts.ts';
 
 const timeWindow = 60_000;
 
-export const limitOf = ({ rateLimit: limitClass, perMinute }: Endpoint) => ({
+export const rateLimitOf = ({ rateLimit: limitClass, perMinute }: Endpoint) => ({
   max: perMinute ?? requestsPerMinute[limitClass],
   timeWindow,
 });
 
 /** Requests a minute from one address. A page brings two dozen pictures, and an office shares an address. */
-export const besidePerMinute = {
+export const perMinuteOutsideApi = {
   page: 3_000,
   sitemaps: 120,
   files: 6_000,
@@ -26,8 +26,8 @@ export const besidePerMinute = {
   docs: 60,
   sockets: 12_000,
 } as const;
-export const rateLimitFor = (kind: keyof typeof besidePerMinute) => ({
-  max: besidePerMinute[kind],
+export const rateLimitFor = (kind: keyof typeof perMinuteOutsideApi) => ({
+  max: perMinuteOutsideApi[kind],
   timeWindow,
   groupId: kind,
 });

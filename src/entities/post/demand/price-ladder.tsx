@@ -1,7 +1,15 @@
 import clsx from 'clsx';
 import { formatShortMoney } from '#contract/format/money.ts';
 import type { Demand } from '#contract/matching/demand.ts';
-import { countText, fewerText, findingText, type Per, priceText, type Rung, stepText } from './demand-texts.ts';
+import {
+  countText,
+  type DemandAtPrice,
+  fewerText,
+  findingText,
+  type Per,
+  priceText,
+  stepText,
+} from './demand-texts.ts';
 
 interface PriceLadderProps {
   ladder: Demand['ladder'];
@@ -50,14 +58,15 @@ export function PriceLadder({ ladder, per, isLow = false }: PriceLadderProps) {
   );
 }
 
-const lengthOf = ({ requests }: Rung, unit: number) => (requests === null ? stubPx : Math.max(stubPx, requests * unit));
+const lengthOf = ({ requests }: DemandAtPrice, unit: number) =>
+  requests === null ? stubPx : Math.max(stubPx, requests * unit);
 
-function Count({ rung }: { rung: Rung }) {
+function Count({ rung }: { rung: DemandAtPrice }) {
   if (rung.requests === null) return <span className="max-w-14 text-center type-caption text-muted">{fewerText}</span>;
   return <span className="type-price-sm text-strong">{countText(rung)}</span>;
 }
 
-function Row({ rung, per, share }: { rung: Rung; per: Per; share: number }) {
+function Row({ rung, per, share }: { rung: DemandAtPrice; per: Per; share: number }) {
   return (
     <>
       <span className={clsx('type-caption tabular-nums', rung.isOwn && 'font-semibold text-strong')}>
@@ -79,7 +88,7 @@ function Row({ rung, per, share }: { rung: Rung; per: Per; share: number }) {
 const hatch = (colour: string) => `repeating-linear-gradient(-45deg, ${colour} 0 1.25px, transparent 1.25px 6px)`;
 
 interface BarProps {
-  rung: Rung;
+  rung: DemandAtPrice;
   className: string;
   length: { height: number } | { width: number | string };
 }

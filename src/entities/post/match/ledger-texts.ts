@@ -1,7 +1,7 @@
 import { type Criterion, isNiceToHave } from '#contract/fit/fit.ts';
 import type { Wish } from '#contract/fit/match-rules.ts';
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { fitText } from '#contract/fit/texts/fit-texts.ts';
-import type { Reading } from '#contract/fit/texts/reading.ts';
 import type { Exclusion } from '#contract/matching/request-change.ts';
 import { lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
@@ -33,7 +33,7 @@ const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
 export const wishName = ({ wish, feature }: Exclusion) =>
   feature ? featureLabels[feature] : names[wish as keyof typeof names];
 
-export function ledgerName(criterion: Criterion, { per }: Reading): string {
+export function ledgerName(criterion: Criterion, { per }: FitTextContext): string {
   if (criterion.wish === 'mustHaves') return featureLabels[criterion.feature];
   if (criterion.wish === 'niceToHaves') return `${featureLabels[criterion.feature]}, a nice-to-have`;
   const name = criterion.wish === 'budgetMax' && per ? 'Rent' : names[criterion.wish];
@@ -43,9 +43,9 @@ export function ledgerName(criterion: Criterion, { per }: Reading): string {
 const answers = { met: 'Yes', close: 'Close', missing: 'No', unknown: 'Not stated' };
 
 /** Both sides’ values: `3 beds; your wish: 2 beds or more`. */
-export function ledgerValue(criterion: Criterion, reading: Reading): string {
+export function ledgerValue(criterion: Criterion, context: FitTextContext): string {
   if ('feature' in criterion) return answers[criterion.state];
-  const { offered, wanted } = fitText(criterion, reading);
+  const { offered, wanted } = fitText(criterion, context);
   const wish = criterion.wish === 'areas' ? wanted : lowerFirst(wanted);
-  return `${offered}; ${reading.side === 'seeker' ? 'your' : 'their'} wish: ${wish}`;
+  return `${offered}; ${context.side === 'seeker' ? 'your' : 'their'} wish: ${wish}`;
 }

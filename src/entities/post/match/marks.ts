@@ -1,6 +1,6 @@
 import { type Criterion, type CriterionState, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { criterionText } from '#contract/fit/texts/criterion-texts.ts';
-import { isMustHave, type Reading } from '#contract/fit/texts/reading.ts';
+import { type FitTextContext, isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { listInText, lowerFirst } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
 
@@ -10,8 +10,8 @@ export interface Mark {
 }
 
 /** Met, close, missing. The must-haves that are met share a line, and so do the nice-to-haves. */
-export function marksOf({ criteria }: Pick<Fit, 'criteria'>, reading: Reading): Mark[] {
-  const write = (criterion: Criterion) => criterionText(criterion, reading);
+export function marksOf({ criteria }: Pick<Fit, 'criteria'>, context: FitTextContext): Mark[] {
+  const write = (criterion: Criterion) => criterionText(criterion, context);
   const decisive = criteria.filter((each) => !isNiceToHave(each));
   const withState = (state: CriterionState) => decisive.filter((each) => each.state === state);
   const niceAmounts = (state: CriterionState) =>

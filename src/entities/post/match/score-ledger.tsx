@@ -1,19 +1,19 @@
 import { type Fit, nameOfCriterion } from '#contract/fit/fit.ts';
 import { type Points, pointsOf } from '#contract/fit/score.ts';
-import { isMustHave, type Reading } from '#contract/fit/texts/reading.ts';
+import { type FitTextContext, isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { FitMarkIcon } from '../fit/fit-mark.tsx';
 import { HowMatchingWorks } from '../fit/how-matching-works.tsx';
 import { ledgerName, ledgerValue } from './ledger-texts.ts';
 
 interface ScoreLedgerProps {
   fit: Fit;
-  reading: Reading;
+  context: FitTextContext;
   /** The post that is compared, for the caption. */
   name: string;
 }
 
 /** The score as a bill: points for each criterion, and their sum. */
-export function ScoreLedger({ fit, reading, name }: ScoreLedgerProps) {
+export function ScoreLedger({ fit, context, name }: ScoreLedgerProps) {
   const { criteria, nothingOpen } = pointsOf(fit.criteria);
   const groups = [
     { title: 'Must-haves', rows: criteria.filter(({ criterion }) => isMustHave(criterion)) },
@@ -38,8 +38,8 @@ export function ScoreLedger({ fit, reading, name }: ScoreLedgerProps) {
               <LedgerRow
                 key={nameOfCriterion(criterion)}
                 state={criterion.state}
-                name={ledgerName(criterion, reading)}
-                value={ledgerValue(criterion, reading)}
+                name={ledgerName(criterion, context)}
+                value={ledgerValue(criterion, context)}
                 points={{ points, most }}
               />
             ))}

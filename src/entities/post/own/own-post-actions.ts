@@ -1,6 +1,6 @@
 import { expiryReminderDays, postLifeDays } from '#contract/limits.ts';
 import type { OwnPostSummary, StatusChange } from '#contract/post/own/own-post.ts';
-import { canTransition, doneReason, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { canTransition, type PostStatus, successReason } from '#contract/post/post-lifecycle.ts';
 
 export type ManagedPost = Pick<OwnPostSummary, 'id' | 'kind' | 'status' | 'closedReason'> &
   Partial<Pick<OwnPostSummary, 'removedByAdmin' | 'restorableUntil' | 'reopenableUntil' | 'expiresAt'>>;
@@ -83,7 +83,7 @@ export function changeFor(
 ): StatusChange {
   const status = afterAction[action];
   if (status !== 'closed') return { status };
-  return { status, reason: ending === 'done' ? doneReason(post.kind) : 'withdrawn' };
+  return { status, reason: ending === 'done' ? successReason(post.kind) : 'withdrawn' };
 }
 
 /** Whole days, rounded up, until an active post expires; null earlier than its first expiry reminder. */

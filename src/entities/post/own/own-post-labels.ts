@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { postLifeDays } from '#contract/limits.ts';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
-import { type ClosedReason, doneReason } from '#contract/post/post-lifecycle.ts';
+import { type ClosedReason, successReason } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { isListing, isMonthly } from '../facts/post-facts.ts';
 import { closedReasonLabels, statusLabels } from '../facts/post-labels.ts';
@@ -48,7 +48,7 @@ export const closedReasonTexts: Record<ClosedReason, { title: string; text: stri
 };
 
 export function goodEnding(kinds: readonly PostKind[]): { title: string; text: string } {
-  const reasons = [...new Set(kinds.map(doneReason))];
+  const reasons = [...new Set(kinds.map(successReason))];
   const [reason] = reasons;
   if (reasons.length === 1 && reason) return closedReasonTexts[reason];
   return { title: 'Completed', text: 'Each post is marked sold, leased or completed.' };

@@ -3,7 +3,7 @@ import { postLifeDays, removedPostDays } from '#contract/limits.ts';
 import type { ChangeOutcome, ManyStatusChange, NewPost, OwnPost, OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
-import { addressableStatuses, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
+import { type PostStatus, publicPageStatuses, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { deleteAuth, postAuth } from '#src/lib/http/api.ts';
 import { type Answer, dataOf } from '#src/lib/http/response-body.ts';
 import { postQueries } from '../post-queries.ts';
@@ -138,7 +138,7 @@ async function show(
   };
 }
 
-const isPublic = (status: PostStatus | undefined) => addressableStatuses.some((each) => each === status);
+const isPublic = (status: PostStatus | undefined) => publicPageStatuses.some((each) => each === status);
 
 /** A changed row stays in its list until the next visit, so that the list does not jump. */
 function refresh(queryClient: QueryClient, id: string): void {

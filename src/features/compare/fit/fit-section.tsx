@@ -1,5 +1,5 @@
 import type { Fit } from '#contract/fit/fit.ts';
-import { type Reading, readingOf } from '#contract/fit/texts/reading.ts';
+import { type FitTextContext, fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { knownText, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -23,7 +23,7 @@ export function FitSection({ posts, ownFits: { chosen, fits } }: FitSectionProps
   const unit = useAreaUnit();
   const [first] = posts;
   if (!chosen || !first) return null;
-  const reading = readingOf({ kind: ownKinds[first.kind] }, unit);
+  const context = fitTextContextOf({ kind: ownKinds[first.kind] }, unit);
   return (
     <>
       <SectionRow
@@ -39,11 +39,11 @@ export function FitSection({ posts, ownFits: { chosen, fits } }: FitSectionProps
         <th scope="row">All together</th>
         {posts.map((post, column) => (
           <td key={post.id}>
-            <Verdict fit={fits[column] ?? null} reading={reading} />
+            <Verdict fit={fits[column] ?? null} context={context} />
           </td>
         ))}
       </tr>
-      {fitRows(fits, reading).map(({ key, term, cells }) => (
+      {fitRows(fits, context).map(({ key, term, cells }) => (
         <tr key={key}>
           <th scope="row">{term}</th>
           {posts.map((post, column) => (
@@ -65,14 +65,14 @@ const ownKinds = {
 } as const satisfies Record<PostKind, PostKind>;
 
 /** Without a number where a must-have is missing. */
-function Verdict({ fit, reading }: { fit: Fit | null; reading: Reading }) {
+function Verdict({ fit, context }: { fit: Fit | null; context: FitTextContext }) {
   if (!fit) return <span className="text-muted">Not compared</span>;
   const isNone = fit.verdict === 'none';
   return (
     <>
       <b>{verdictLabels[fit.verdict]}</b>
       <small>
-        {isNone ? missingReason(fit, reading) : [`${fit.score} of 100`, knownText(fit)].filter(Boolean).join(', ')}
+        {isNone ? missingReason(fit, context) : [`${fit.score} of 100`, knownText(fit)].filter(Boolean).join(', ')}
       </small>
     </>
   );

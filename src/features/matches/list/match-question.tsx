@@ -1,5 +1,5 @@
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
-import type { Reading } from '#contract/fit/texts/reading.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { Match } from '#contract/matching/match.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
@@ -13,7 +13,7 @@ import type { MatchedPost } from '../own-post.ts';
 interface MatchQuestionProps {
   own: MatchedPost;
   match: Match;
-  side: Reading['side'];
+  side: FitTextContext['side'];
 }
 
 /** Sends the question, or opens the form of one's own listing. */

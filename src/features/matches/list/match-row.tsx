@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { readingOf } from '#contract/fit/texts/reading.ts';
+import { fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { summaryOf } from '#contract/fit/texts/verdict-texts.ts';
 import type { DismissalReason, Match } from '#contract/matching/match.ts';
 import { postName } from '#contract/post/post-name.ts';
@@ -30,7 +30,7 @@ interface MatchRowProps {
 /** A post that fits, with the reasons in the reader's words. */
 export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
   const { post, fit, isNew, laterFor } = match;
-  const reading = readingOf(own, useAreaUnit());
+  const context = fitTextContextOf(own, useAreaUnit());
   const ledgerId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = postName(post);
@@ -56,10 +56,10 @@ export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
             </Tag>
           )}
         </VerdictLine>
-        <p className="mt-1 mb-4 max-w-text">{summaryOf(fit, reading)}</p>
+        <p className="mt-1 mb-4 max-w-text">{summaryOf(fit, context)}</p>
         {laterFor && <p className="-mt-2 mb-4 max-w-text type-small text-muted">{laterText(laterFor)}</p>}
-        <MatchMarks marks={marksOf(fit, reading)} isWide />
-        <MatchQuestion own={own} match={match} side={reading.side} />
+        <MatchMarks marks={marksOf(fit, context)} isWide />
+        <MatchQuestion own={own} match={match} side={context.side} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="-ml-2 flex flex-wrap items-center gap-x-1">
             <ContactButton own={own} match={match} />
@@ -78,7 +78,7 @@ export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
         </div>
         {isOpen && (
           <div id={ledgerId}>
-            <ScoreLedger fit={fit} reading={reading} name={name} />
+            <ScoreLedger fit={fit} context={context} name={name} />
           </div>
         )}
       </div>

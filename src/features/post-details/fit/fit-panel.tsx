@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readingOf } from '#contract/fit/texts/reading.ts';
+import { fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
@@ -27,16 +27,16 @@ export function FitPanel({ post }: { post: PostDetails }) {
       </Panel>
     ) : null;
   const noun = isListing(post) ? 'request' : 'listing';
-  const reading = readingOf({ kind: ownKinds[post.kind] }, unit);
+  const context = fitTextContextOf({ kind: ownKinds[post.kind] }, unit);
   return (
     <Panel>
       <h2 id={headingId} className="type-heading text-balance">
         {fitHeading(data, noun)}
       </h2>
       {fits.length === 1 ? (
-        <OwnFitDetails post={post} own={first} reading={reading} isOnly />
+        <OwnFitDetails post={post} own={first} context={context} isOnly />
       ) : (
-        <OwnFitRows post={post} ownFits={data} reading={reading} />
+        <OwnFitRows post={post} ownFits={data} context={context} />
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { questionOf } from '#contract/fit/texts/question-texts.ts';
-import type { Reading } from '#contract/fit/texts/reading.ts';
 import { addFactPath } from '#contract/matching/add-fact-path.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
 import type { PostDetails } from '#contract/post/post.ts';
@@ -22,7 +22,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 interface OwnFitDetailsProps {
   post: PostDetails;
   own: OwnFit;
-  reading: Reading;
+  context: FitTextContext;
   /** Without others the verdict and the own post are named here. */
   isOnly?: boolean;
 }
@@ -30,7 +30,7 @@ interface OwnFitDetailsProps {
 const marksMax = 4;
 
 /** Verdict, a few marks and the question; without a score where a must-have is missing. */
-export function OwnFitDetails({ post, own: { post: own, fit }, reading, isOnly = false }: OwnFitDetailsProps) {
+export function OwnFitDetails({ post, own: { post: own, fit }, context, isOnly = false }: OwnFitDetailsProps) {
   const fits = fit.verdict !== 'none';
   return (
     <>
@@ -41,10 +41,10 @@ export function OwnFitDetails({ post, own: { post: own, fit }, reading, isOnly =
           {own.title}
         </Link>
       </p>
-      <MatchMarks marks={fits ? leadingMarks(fit, reading) : marksOf(ruledOutBy(fit), reading)} />
+      <MatchMarks marks={fits ? leadingMarks(fit, context) : marksOf(ruledOutBy(fit), context)} />
       {fits && (
         <>
-          <Asked post={post} ownId={own.id} fit={fit} reading={reading} />
+          <Asked post={post} ownId={own.id} fit={fit} context={context} />
           <details className="group">
             <summary className="flex min-h-12 items-center justify-between gap-4 type-ui-strong text-link hover:underline">
               Why this score?
@@ -53,7 +53,7 @@ export function OwnFitDetails({ post, own: { post: own, fit }, reading, isOnly =
                 className="size-5 shrink-0 transition-[rotate] duration-(--motion-quick) group-open:rotate-180"
               />
             </summary>
-            <ScoreLedger fit={fit} reading={reading} name={postName(post)} />
+            <ScoreLedger fit={fit} context={context} name={postName(post)} />
           </details>
         </>
       )}
@@ -65,8 +65,8 @@ const ruledOutBy = ({ criteria }: Fit) => ({
   criteria: criteria.filter((each) => each.state === 'missing' && !isNiceToHave(each)),
 });
 
-function leadingMarks(fit: Fit, reading: Reading): Mark[] {
-  const marks = marksOf(fit, reading);
+function leadingMarks(fit: Fit, context: FitTextContext): Mark[] {
+  const marks = marksOf(fit, context);
   const others = marks.filter(({ state }) => state !== 'met').slice(0, 2);
   return [...marks.filter(({ state }) => state === 'met').slice(0, marksMax - others.length), ...others];
 }
@@ -75,23 +75,23 @@ interface AskedProps {
   post: PostDetails;
   ownId: string;
   fit: Fit;
-  reading: Reading;
+  context: FitTextContext;
 }
 
-function Asked({ post, ownId, fit, reading }: AskedProps) {
-  const question = questionOf(fit, reading);
+function Asked({ post, ownId, fit, context }: AskedProps) {
+  const question = questionOf(fit, context);
   if (!question) return null;
   const { statement, label, criteria } = question;
   const ownKind = post.kind === 'buy_request' ? 'sale_property' : 'rent_property';
   return (
     <div className="border-b border-hairline">
       <QuestionRow statement={statement} isInPanel>
-        {reading.side === 'owner' && (
+        {context.side === 'owner' && (
           <ButtonLink to={addFactPath({ id: ownId, kind: ownKind }, criteria[0])} className="w-full">
             {label}
           </ButtonLink>
         )}
-        {reading.side === 'seeker' && post.owner && isListing(post) && (
+        {context.side === 'seeker' && post.owner && isListing(post) && (
           <AskButton
             question={toQuestion({ ownId, post, owner: post.owner, criteria })}
             ownerName={post.owner.firstName}

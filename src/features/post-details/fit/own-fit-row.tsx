@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '#contract/fit/texts/reading.ts';
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 import type { OwnFit } from '#contract/matching/match.ts';
 import type { PostDetails } from '#contract/post/post.ts';
@@ -8,11 +8,11 @@ import { OwnFitDetails } from './own-fit-details.tsx';
 interface OwnFitProps {
   post: PostDetails;
   own: OwnFit;
-  reading: Reading;
+  context: FitTextContext;
 }
 
 /** A row for each of several own posts; the reasons open below it. */
-export function OwnFitRow({ post, own, reading }: OwnFitProps) {
+export function OwnFitRow({ post, own, context }: OwnFitProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { verdict, score } = own.fit;
   return (
@@ -29,7 +29,7 @@ export function OwnFitRow({ post, own, reading }: OwnFitProps) {
           {verdict !== 'none' && `, ${score} of 100`}
         </span>
       </button>
-      {isOpen && <OwnFitDetails post={post} own={own} reading={reading} />}
+      {isOpen && <OwnFitDetails post={post} own={own} context={context} />}
     </li>
   );
 }

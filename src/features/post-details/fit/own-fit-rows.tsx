@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '#contract/fit/texts/reading.ts';
+import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import type { PostDetails } from '#contract/post/post.ts';
 import type { OwnFitList } from '#src/entities/post/match/match-queries.ts';
 import { OwnFitRow } from './own-fit-row.tsx';
@@ -9,18 +9,18 @@ const shownAtFirst = 5;
 interface OwnFitRowsProps {
   post: PostDetails;
   ownFits: OwnFitList;
-  reading: Reading;
+  context: FitTextContext;
 }
 
 /** The best fits of several own posts; the others open below them. */
-export function OwnFitRows({ post, ownFits: { fits, total }, reading }: OwnFitRowsProps) {
+export function OwnFitRows({ post, ownFits: { fits, total }, context }: OwnFitRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? fits : fits.slice(0, shownAtFirst);
   return (
     <>
       <ul className="mt-2">
         {shown.map((own) => (
-          <OwnFitRow key={own.post.id} post={post} own={own} reading={reading} />
+          <OwnFitRow key={own.post.id} post={post} own={own} context={context} />
         ))}
       </ul>
       {fits.length > shownAtFirst && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { PostDetails } from '#contract/post/post.ts';
-import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import { publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import { CardGrid, NoticeGrid } from '#src/entities/post/card/card-grids.tsx';
 import { CardGridSkeleton, NoticeGridSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
@@ -29,7 +29,7 @@ const rooms = {
 export function MatchingPosts({ post: { id, status }, side, shows, title, note, action }: MatchingPostsProps) {
   const headingId = useId();
   // Private posts have no matches.
-  const isOpen = addressableStatuses.some((each) => each === status);
+  const isOpen = publicPageStatuses.some((each) => each === status);
   const { data, isError } = useQuery({ ...postQueries.similar(id, side), enabled: isOpen });
   const { ownIds } = useFavourites();
   const posts = useUnhidden(data)?.filter((post) => shows === 'listings' || !ownIds.has(post.id));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
-import { addressableStatuses } from '#contract/post/post-lifecycle.ts';
+import { publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
 import { ownPostIds } from '#src/entities/post/own/own-post-ids.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
@@ -61,7 +61,7 @@ export function usePublish({ form, autosave, uploadsUnderWay, onErrors }: Publis
     void queryClient.invalidateQueries({ queryKey: postQueries.all() });
     // Every card asks whether it is the member's own.
     void queryClient.invalidateQueries(ownPostIds());
-    const isSeen = addressableStatuses.some((status) => status === post.status);
+    const isSeen = publicPageStatuses.some((status) => status === post.status);
     // A member who left the editor meanwhile stays there.
     if (isMounted.current) void navigate(isSeen ? paths.post(post.id) : paths.myPosts());
   }

@@ -48,10 +48,7 @@ export function doneSteps(
   return begunSteps(kind, section, values).filter((step) => !open.has(step));
 }
 
-/**
- * The step that an unfinished post goes on at: the first that has errors, or that nothing was entered in and nothing after it. An
- * optional step that was skipped is not unfinished.
- */
+/** Step at which an unfinished post is resumed: the first with errors, or the one after the last step with input. Skipped optional steps are ignored. */
 export function firstUnfinishedStep(
   kind: PostKind,
   section: Section,

@@ -20,7 +20,7 @@ interface ChangingPlanProps {
 /** A smaller plan, or another interval, follows at the end of the period. */
 export function ChangingPlan({ own, subscription, change }: ChangingPlanProps) {
   const { plan, interval } = subscription;
-  const keep = useMutation(subscriptionMutations.keepPlan());
+  const keep = useMutation(subscriptionMutations.cancelScheduledPlanChange());
   const at = formatMonthDay(change.startsAt);
   return (
     <PlanHead

@@ -4,7 +4,7 @@ import { createClient } from 'redis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPrefix, requestsPerMinute, signInsPerMinute } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
-import { besidePerMinute } from '#server/platform/http/limits/rate-limits.ts';
+import { perMinuteOutsideApi } from '#server/platform/http/limits/rate-limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/server/redis-server.ts';
@@ -103,7 +103,9 @@ describe.skipIf(!hasRedis)('with Redis', () =>
 
     it('count health checks each for itself: a proxy asks all of them from one address', async () => {
       for (const app of [one, two])
-        expect((await app.inject('/healthz')).headers['x-ratelimit-remaining']).toBe(String(besidePerMinute.probe - 1));
+        expect((await app.inject('/healthz')).headers['x-ratelimit-remaining']).toBe(
+          String(perMinuteOutsideApi.probe - 1),
+        );
     });
 
     it('leave no key in Redis that does not expire within the minute', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postLifeDays } from '#contract/limits.ts';
-import { canTransition, doneReason, type PostStatus, postStatuses } from '#contract/post/post-lifecycle.ts';
+import { canTransition, type PostStatus, postStatuses, successReason } from '#contract/post/post-lifecycle.ts';
 import { postKinds } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -32,9 +32,9 @@ describeWithDatabase('the life of a post', (getDb) => {
     it.each(allowed)('that is %s becomes %s', async (from, to) => {
       const id = await makeIn(kind, from);
       const before = await rowOf(id);
-      const { status, answer } = await move(id, to, to === 'closed' ? doneReason(kind) : undefined);
+      const { status, answer } = await move(id, to, to === 'closed' ? successReason(kind) : undefined);
       expect(status, answer.message).toBe(200);
-      expect(answer.data).toMatchObject({ id, status: to, closedReason: to === 'closed' ? doneReason(kind) : null });
+      expect(answer.data).toMatchObject({ id, status: to, closedReason: to === 'closed' ? successReason(kind) : null });
       expect((await rowOf(id)).version).toBeGreaterThan(before.version);
       if (from !== to)
         expect(await lastMoveOf(id)).toEqual({ from_status: from === 'draft' ? null : from, to_status: to });
@@ -43,7 +43,7 @@ describeWithDatabase('the life of a post', (getDb) => {
     it.each(refused)('that is %s never becomes %s', async (from, to) => {
       const id = await makeIn(kind, from);
       const before = [await rowOf(id), await lastMoveOf(id)];
-      const { status, answer } = await move(id, to, to === 'closed' ? doneReason(kind) : undefined);
+      const { status, answer } = await move(id, to, to === 'closed' ? successReason(kind) : undefined);
       expect(status).toBe(409);
       expect(answer.message).toMatch(words[from]);
       expect(answer.message).toMatch(words[to]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Match } from '#contract/matching/match.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -35,7 +35,7 @@ describeWithDatabase('a request with a drawn area', (getDb) => {
     ((await call('GET /posts/{id}', { id })).answer.data as { areas: RequestArea[] }).areas;
 
   async function matchesOf(id: string) {
-    await requestUpdates(getDb(), [id], { tells: false });
+    await queueMatchUpdates(getDb(), [id], { tells: false });
     while (await updateNext(getDb(), undefined));
     const { answer } = await me('GET /posts/{id}/matches', { id });
     const matches: Match[] = answer.data;

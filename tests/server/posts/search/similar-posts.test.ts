@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { similarPostsMax } from '#contract/limits.ts';
-import { requestUpdates } from '#server/matching/match-updates.repo.ts';
+import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { listSimilar } from '#server/posts/posts.service.ts';
@@ -154,7 +154,7 @@ describeWithDatabase('the other half of the market', (getDb) => {
 
   beforeAll(async () => {
     const posts = await getDb().selectFrom('posts').select('id').where('status', '=', 'active').execute();
-    await requestUpdates(
+    await queueMatchUpdates(
       getDb(),
       posts.map(({ id }) => id),
       { tells: false },
@@ -178,7 +178,7 @@ describeWithDatabase('the other half of the market', (getDb) => {
     const added: string[] = [];
     for (let count = 0; count < 6; count++)
       added.push((await makeListing(getDb(), { kind: 'rent_property', pets_allowed: true, lat: 46, lng: -75 })).id);
-    await requestUpdates(getDb(), added, { tells: false });
+    await queueMatchUpdates(getDb(), added, { tells: false });
     while (await updateNext(getDb(), undefined));
     const answer = await listSimilar(getDb(), 'renter', 'other');
     expect(answer).toMatchObject({ total: 9 });

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventPayload } from '#contract/domain-events.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { fitPosts } from '#server/posts/lifecycle/fit-posts.ts';
+import { pausePostsOverLimits } from '#server/posts/lifecycle/pause-posts-over-limits.ts';
 import { changeStatus } from '#server/posts/owner/post-status.service.ts';
-import { offerPausedPosts } from '#server/subscriptions/limits/offer-paused-posts.ts';
+import { notifyOfResumablePosts } from '#server/subscriptions/limits/notify-of-resumable-posts.ts';
 import { notifyOfPlanEnds } from '#server/subscriptions/limits/plan-ends.jobs.ts';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -34,7 +34,7 @@ describeWithDatabase('the end of a plan', (getDb) => {
     previousPlanName: 'Plus',
   };
   const applyChange = (payload: EventPayload<'subscription.changed'>) =>
-    inTransaction(getDb(), (tx) => fitPosts(tx, me, payload, undefined));
+    inTransaction(getDb(), (tx) => pausePostsOverLimits(tx, me, payload, undefined));
   const statuses = async () => {
     const rows = getDb().selectFrom('posts').select(['street_name', 'status', 'paused_by_plan']);
     const found = await rows.where('owner_id', '=', me).orderBy('first_listed_at').execute();
@@ -78,7 +78,7 @@ describeWithDatabase('the end of a plan', (getDb) => {
   it('is followed by an offer of what a new plan has room for, what was listed longest first', async () => {
     for (const day of [1, 2, 3, 4, 5]) await listing(`S${day}`, day);
     const begin = (change: 'started' | 'switched' | 'paid') =>
-      inTransaction(getDb(), (tx) => offerPausedPosts(tx, me, { ...ended, change }, undefined));
+      inTransaction(getDb(), (tx) => notifyOfResumablePosts(tx, me, { ...ended, change }, undefined));
     const offers = async () => (await noticesOf()).filter(({ title }) => title.startsWith('You can'));
     await begin('started');
     expect(await offers()).toEqual([]);
