@@ -17,12 +17,12 @@ function median(work: () => unknown): number {
   return times.toSorted((a, b) => a - b)[(runs - 1) / 2] ?? 0;
 }
 
-const fitTextContextOf = (piece: string, length: number) =>
+const readingOf = (piece: string, length: number) =>
   median(() => readSentence(piece.repeat(length).slice(0, length), '2026-11-27', names));
 
 /** The slowest of the hostile texts at each length, beside the index of places that each call makes. */
 export function growthRows(): string[] {
-  const slowest = lengths.map((length) => Math.max(...hostile.map((piece) => fitTextContextOf(piece, length))));
+  const slowest = lengths.map((length) => Math.max(...hostile.map((piece) => readingOf(piece, length))));
   return [
     `| of hostile texts, the slowest | ${lengths.map((length) => `${length} characters`).join(' | ')} | index of places |`,
     `| --- |${' ---: |'.repeat(lengths.length + 1)}`,

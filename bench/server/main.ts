@@ -9,7 +9,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { cases } from './cases.ts';
 import { fillWithPosts } from './fill.ts';
 import { inMs, loopDelayUnder, time } from './measure.ts';
-import { fitTextContextOf, type Reading } from './plans.ts';
+import { type Reading, readingOf } from './plans.ts';
 
 /* Searches and maps at several sizes, beside the bare query and an empty call. Writes docs/benchmarks.md. */
 
@@ -73,7 +73,7 @@ async function onPostgres(posts: number): Promise<{ part: string; readings: Read
         `| ${name} | ${inMs(bare.p50)} | ${inMs(bare.p99)} | ${inMs(whole.p50)} | ${inMs(whole.p99)} | ${ratio} |`,
       );
       say(rows.at(-1) ?? '');
-      readings.push(fitTextContextOf(await explain(db, ask)));
+      readings.push(readingOf(await explain(db, ask)));
     }
     await app.close();
     const part = [

@@ -9,7 +9,7 @@ export interface Reading {
 const throughMax = 3;
 
 /** Counts the rows that a filter left out as well. */
-export function fitTextContextOf(plans: readonly PlanNode[]): Reading {
+export function readingOf(plans: readonly PlanNode[]): Reading {
   const rowsOf = new Map<string, number>();
   const visit = (node: PlanNode) => {
     const source = node['Index Name'] ?? node['Relation Name'];

@@ -11,7 +11,7 @@ import { explain } from '#tests/support/database/explain-query.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { fillWithPosts } from '../../server/fill.ts';
-import { fitTextContextOf } from '../../server/plans.ts';
+import { readingOf } from '../../server/plans.ts';
 import { percentile } from '../../statistics.ts';
 import { copyPost, copyRequests } from './copied-posts.ts';
 
@@ -77,7 +77,7 @@ async function measureSize(db: Db, size: number): Promise<{ row: string; missed:
     for (const post of posts) {
       const ask = firstPage(post);
       for (let time = 0; time < lists; time += 1) times.push(await timed(() => ask(db)));
-      read.push(fitTextContextOf(await explain(db, ask)).rows);
+      read.push(readingOf(await explain(db, ask)).rows);
     }
     const hot = await measureHotListing(db, posts[0]?.id ?? '');
     const askHot = firstPage(hot.listing);
