@@ -28,8 +28,10 @@ export const matchEventHandlers: MatchEventHandlers = {
   },
   'member.unblocked': {
     'update-matches': async (tx, { userId, payload }) => {
-      const posts = await findPostsBeside(tx, userId ?? '', payload.unblockedId);
-      await queueMatchUpdates(tx, posts, { tells: true });
+      const [own, other] = [userId ?? '', payload.unblockedId];
+      const sides = [await findPostsBeside(tx, own, other), await findPostsBeside(tx, other, own)] as const;
+      // An update of either side finds the pairs of both: the smaller one bounds the work of repeated blocks.
+      await queueMatchUpdates(tx, sides[0].length < sides[1].length ? sides[0] : sides[1], { tells: true });
     },
   },
   'post.published': update(true),

@@ -6,6 +6,7 @@ import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
+import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('hostile calls of matching', (getDb) => {
@@ -111,6 +112,23 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
     expect(mixed.map(({ status }) => status)).toEqual(Array(6).fill(200));
     for (const _time of [1, 2]) expect((await call(seeker, 'DELETE', path)).status).toBe(200);
     expect(await dismissals()).toEqual([]);
+  });
+
+  it('update one post for each unblocking of a member with one request, however many listings stand beside it', async () => {
+    for (let made = 0; made < 5; made += 1) await makeListing(getDb(), { ...at, owner_id: owner });
+    const block = { user_id: owner, blocked_id: seeker };
+    await getDb().insertInto('blocks').values(block).execute();
+    const headers = { authorization: `Bearer ${await createSession(getDb(), owner)}` };
+    const updates: string[] = [];
+    for (const method of ['DELETE', 'PUT', 'DELETE', 'DELETE'] as const) {
+      await app.inject({ method, url: `${apiPrefix}/chat/blocks/${seeker}`, headers });
+      await handleEvents(getDb());
+      for (const { post_id } of await getDb().selectFrom('match_updates').select('post_id').execute())
+        updates.push(post_id);
+      while (await updateNext(getDb(), undefined));
+    }
+    expect(updates).toEqual([request, request]);
+    expect((await call(seeker, 'GET', `${request}/matches`)).total).toBe(6);
   });
 
   it('let no owner dismiss a private alert, or learn that it is there', async () => {
