@@ -87,7 +87,7 @@ export const matchingEndpoints = {
     summary: 'Count the homes that fit your request, and those that one change of it would add',
     tag: 'matching',
     access: 'member',
-    rateLimit: 'search',
+    rateLimit: 'write',
     params: idParam,
     data: homeCount,
     errors: [404],

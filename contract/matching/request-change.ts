@@ -76,22 +76,32 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const judgedInStep = 100;
+
+/** A count in steps, so that a server can do other work between them. */
+export type CountInSteps = Generator<undefined, HomeCount>;
+
+function* judgeInSteps<Home>(homes: readonly Home[], judge: (home: Home) => Fit): Generator<undefined, Fit[]> {
+  const fits: Fit[] = [];
+  for (const home of homes) {
+    fits.push(judge(home));
+    if (fits.length % judgedInStep === 0) yield;
+  }
+  return fits;
+}
+
 /** Among `homes`: those that fit, that a change alone would add, and that a must-have alone rules out. */
-export function countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): HomeCount {
-  const fits = homes.map((home) => judgeFit(home, wishes, today));
+export function* countHomes(homes: readonly ListingFacts[], wishes: RequestWishes, today: string): CountInSteps {
+  const fits = yield* judgeInSteps(homes, (home) => judgeFit(home, wishes, today));
   const faults = fits.map(findOnlyFault);
-  const countAdded = (change: RequestChange) => {
+  const counted: HomeCount['changes'] = [];
+  for (const change of possibleChanges(wishes)) {
     const [changed, wish] = [withChange(wishes, change), wishOfChange(change)];
-    return homes.filter((home, at) => {
-      const fault = faults[at];
-      return fault && nameOfCriterion(fault) === wish && judgeFit(home, changed, today).verdict !== 'none';
-    }).length;
-  };
-  const changes = possibleChanges(wishes)
-    .map((change) => ({ change, adds: countAdded(change) }))
-    .filter(({ adds }) => adds > 0)
-    .toSorted((one, other) => other.adds - one.adds)
-    .slice(0, changesShownMax);
+    const near = homes.filter((_home, at) => faults[at] && nameOfCriterion(faults[at]) === wish);
+    const adds = countFitting(yield* judgeInSteps(near, (home) => judgeFit(home, changed, today)));
+    if (adds > 0) counted.push({ change, adds });
+  }
+  const changes = counted.toSorted((one, other) => other.adds - one.adds).slice(0, changesShownMax);
   const exclusions = countExclusions(faults);
   return { fitting: countFitting(fits), isCapped: false, areChangesCounted: true, changes, exclusions };
 }
@@ -114,16 +124,23 @@ const wishOfChange = (change: RequestChange) =>
   change.kind === 'optional_feature' ? `mustHaves.${change.feature}` : wishesOfChanges[change.kind];
 
 /** Homes that fit among many; where these are cut, at least so many thousands, or null. */
-export function countManyHomes(
+export function* countManyHomes(
   homes: readonly ListingFacts[],
   wishes: RequestWishes,
   { today, areCut }: { today: string; areCut: boolean },
-): HomeCount {
-  const fitting = countFitting(homes.map((home) => judgeFit(home, wishes, today)));
+): CountInSteps {
+  const fitting = countFitting(yield* judgeInSteps(homes, (home) => judgeFit(home, wishes, today)));
   const counted = { isCapped: false, areChangesCounted: false, changes: [], exclusions: [] };
   if (!areCut) return { ...counted, fitting };
   const least = Math.floor(fitting / cappedStep) * cappedStep;
   return least > 0 ? { ...counted, fitting: least, isCapped: true } : { ...counted, fitting: null };
+}
+
+export function finishCount(counting: CountInSteps): HomeCount {
+  for (;;) {
+    const { done, value } = counting.next();
+    if (done) return value;
+  }
 }
 
 function countExclusions(faults: readonly (Criterion | undefined)[]): Exclusion[] {

@@ -174,23 +174,25 @@ const otherId = (side: Side) => sql`m.${sql.ref(columnOf(otherSide(side)))}`;
 /** Read by score from the index alone; a third of them fill a list, unless its member hid or dismissed so many. */
 const bestReadMax = keptMatchesMax * 3;
 
-/** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list hasAtLeastMatches, however many are kept for others' lists. */
+/** SQL: the best pairs `m` of the post `p` with their other posts `o`, as many as a list holds, however many are kept for others' lists. */
 const bestPairs = (side: Side, columns: RawBuilder<unknown>, dismissed: boolean) => sql`
   SELECT ${columns} FROM (${dismissed ? dismissedPairs(side) : firstPairs(side)}) m JOIN posts o ON o.id = ${otherId(side)}
     LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
   WHERE ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
 
-const firstPairs = (side: Side) => sql`SELECT * FROM matches m WHERE m.${sql.ref(columnOf(side))} = p.id
-  ${side === 'listing' ? sql`AND (SELECT visibility FROM posts WHERE id = m.request_id) = 'public'` : sql``}
-  ORDER BY m.score DESC, ${otherId(side)} LIMIT ${bestReadMax}`;
+/** The order is within: a sort reads thousands of pairs of a listing, but not the post of each. */
+const firstPairs = (side: Side) => sql`SELECT * FROM (
+  SELECT * FROM matches m WHERE m.${sql.ref(columnOf(side))} = p.id ORDER BY m.score DESC, ${otherId(side)}) m
+  ${side === 'listing' ? sql`WHERE (SELECT visibility FROM posts WHERE id = m.request_id) = 'public'` : sql``}
+  LIMIT ${bestReadMax}`;
 
 const dismissedPairs = (side: Side) => sql`SELECT m.* FROM match_dismissals d JOIN matches m
   ON m.${sql.ref(columnOf(side))} = p.id AND ${otherId(side)} = d.other_id WHERE d.post_id = p.id`;
 
-/** SQL: so many pairs are kept of the post `p` that others may have been left out, however many its member hid or dismissed. */
-const isCut = (side: Side) => sql<boolean>`EXISTS (
+/** SQL: so many pairs are kept of the post that others may have been left out, however many its member hid or dismissed. */
+const isCut = (side: Side, postId: RawBuilder<string>) => sql<boolean>`EXISTS (
   SELECT FROM matches k JOIN posts other ON other.id = k.${sql.ref(columnOf(otherSide(side)))} AND other.visibility = 'public'
-  WHERE k.${sql.ref(columnOf(side))} = p.id OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
+  WHERE k.${sql.ref(columnOf(side))} = ${postId} OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
 
 export async function listPairs(
   db: Db,
@@ -199,7 +201,7 @@ export async function listPairs(
   const columns = sql`m.*, d.reason AS dismissed_for, d.far_from`;
   const { rows } = await sql<MatchRow & { total: number; is_capped: boolean }>`
     SELECT o.id AS other_id, ${matchedAt} AS matched_at, m.dismissed_for AS reason, m.far_from, shared.reason AS shared_reason,
-      count(*) OVER ()::int AS total, ${dismissed ? sql`false` : isCut(side)} AS is_capped, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
+      count(*) OVER ()::int AS total, ${dismissed ? sql`false` : isCut(side, sql`${postId}`)} AS is_capped, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
     FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, dismissed)}) m
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
@@ -229,7 +231,7 @@ interface CountRow {
 
 export async function countPairs(db: Db, ownerId: string): Promise<CountRow[]> {
   const countOf = (side: Side, kinds: readonly string[]) => sql`
-    SELECT p.id AS post_id, counted.*, ${isCut(side)} AS is_capped, ${asksIfAvailable} AS asks_if_available
+    SELECT p.id AS post_id, counted.*, ${isCut(side, sql`p.id`)} AS is_capped, ${asksIfAvailable} AS asks_if_available
     FROM posts p LEFT JOIN matched_posts seen ON seen.post_id = p.id
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS total,

@@ -2,10 +2,10 @@ import { homeCountsPerHour } from '#contract/matching/request-change.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteOrigin } from '#server/platform/http/origin.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
-import { countChanges, countWantedHomes } from '#server/posts/fit/request-changes.service.ts';
+import { countChanges, countWantedHomes, createHomeCounter } from '#server/posts/fit/request-changes.service.ts';
 import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
 import {
@@ -25,6 +25,7 @@ import { createRescan, updateNext } from './update-matches.service.ts';
 const updateRestMs = 1_000;
 
 export function registerMatching(app: App, context: Context): void {
+  const countHomes = createHomeCounter();
   route(app, context, 'GET /posts/{id}/matches', ({ db, viewer, params, query }) =>
     listMatches(db, viewer.id, params.id, query),
   );
@@ -51,13 +52,13 @@ export function registerMatching(app: App, context: Context): void {
     data: await listReasons(db, viewer.id, params.id),
   }));
   route(app, context, 'GET /posts/{id}/changes', async ({ db, viewer, params }) => {
-    const changes = await countChanges(db, viewer.id, params.id);
+    const changes = await countChanges(db, viewer.id, params.id, countHomes);
     if (!changes) throw notFound();
     return { data: changes };
   });
-  route(app, context, 'POST /posts/mine/fitting-homes', async ({ tx, viewer, body }) => {
-    await countAttempt(tx, { key: `home counts of ${viewer.id}`, max: homeCountsPerHour, windowSeconds: 3_600 });
-    return { data: await countWantedHomes(tx, viewer.id, body) };
+  routeWithoutTransaction(app, context, 'POST /posts/mine/fitting-homes', async ({ db, viewer, body }) => {
+    await countAttempt(db, { key: `home counts of ${viewer.id}`, max: homeCountsPerHour, windowSeconds: 3_600 });
+    return { data: await countWantedHomes(db, viewer.id, body, countHomes) };
   });
   route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
     data: await countDemand(tx, viewer.id, params.id),

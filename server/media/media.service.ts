@@ -11,6 +11,7 @@ import {
   type FileStores,
   scheduleFilesForDeletion,
 } from '#server/platform/files/unreferenced-files.ts';
+import { WorkQueue, type WorkQueueOptions } from '#server/platform/process/work-queue.ts';
 import {
   deleteMediaBatch,
   deleteMediaOf,
@@ -26,7 +27,6 @@ import { pictureCrops, presentPicture } from './present-picture.ts';
 import type { LoadDrawings } from './rendering/drawings.ts';
 import { encodePicture, encodePlaceholder, type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
 import { openSource, UnusableSourceError } from './rendering/picture-source.ts';
-import { MediaQueue } from './rendering/render-queue.ts';
 import type { UploadType } from './uploads/picture-signature.ts';
 import { decodeUpload, identifyUpload, inspectUpload, squareUpload } from './uploads/uploaded-picture.ts';
 
@@ -35,24 +35,42 @@ export interface Media {
   loadDemo?: LoadDrawings;
   storage: FileStorage;
   /** Of pictures that are shown. */
-  queue: MediaQueue;
+  queue: WorkQueue;
   /** Apart, so that large uploads keep no shown picture waiting. */
-  uploadQueue: MediaQueue;
+  uploadQueue: WorkQueue;
   /** Apart from photos: one PDF can take its whole time limit. */
-  pdfQueue: MediaQueue;
+  pdfQueue: WorkQueue;
   visibility: MediaVisibility;
   /** Milliseconds since 1970. */
   lastRequestAt: number;
 }
 
+/** With two cores, one can work for each of two visitors. */
+const photoQueue: WorkQueueOptions = {
+  atOnce: 2,
+  waitingMax: 300,
+  waitingOfCallerMax: 150,
+  busy: 'We’re busy processing photos. Try again in a minute.',
+  busyForCaller: 'We’re still processing your other photos. Try again in a minute.',
+};
+
 export function openMedia(
   { db, loadDemo }: { db: Db; loadDemo?: LoadDrawings },
   { media: storage }: Pick<FileStores, 'media'>,
 ): Media {
-  const uploadQueue = new MediaQueue({ atOnce: 1, atOnceOfCaller: 1 });
-  const pdfQueue = new MediaQueue({ atOnce: 2, atOnceOfCaller: 1 });
+  const uploadQueue = new WorkQueue({ ...photoQueue, atOnce: 1, atOnceOfCaller: 1 });
+  const pdfQueue = new WorkQueue({ ...photoQueue, atOnceOfCaller: 1 });
   const visibility = new MediaVisibility(db);
-  return { db, loadDemo, storage, queue: new MediaQueue(), uploadQueue, pdfQueue, visibility, lastRequestAt: 0 };
+  return {
+    db,
+    loadDemo,
+    storage,
+    queue: new WorkQueue(photoQueue),
+    uploadQueue,
+    pdfQueue,
+    visibility,
+    lastRequestAt: 0,
+  };
 }
 
 export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;

@@ -87,7 +87,7 @@ const joining = ['+', '&', '/', '-', "'", '’', '.', '£', '€', '%', '#'];
 
 const homeNouns = ['home', 'place', 'property', 'building', 'area', 'neighbourhood', 'neighborhood', 'unit', 'space'];
 
-/** Neighbouring words that no filter holds, without the stopWords around them. */
+/** Neighbouring words that no filter holds, without the stop words around them. */
 function notUnderstoodParts(reading: ParseState, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
   const parts: string[] = [];
   let [first, last] = [-1, -1];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListingFacts, RequestWishes } from '#contract/fit/judge-fit.ts';
-import { countHomes } from '#contract/matching/request-change.ts';
+import { countHomes, finishCount } from '#contract/matching/request-change.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { features, niceToHaveAmounts, propertySubTypes } from '#contract/vocabulary.ts';
@@ -79,7 +79,7 @@ it('counts as judging every home anew for each change does', () => {
     const isRental = chance(0.5);
     const homes = Array.from({ length: homesOfEach }, () => drawHome(chance(0.9) === isRental));
     const wishes = drawRequest(isRental);
-    const counted = countHomes(homes, wishes, today);
+    const counted = finishCount(countHomes(homes, wishes, today));
     expect(counted).toEqual(countAnew(homes, wishes, today));
     told.changes += counted.changes.length;
     told.exclusions += counted.exclusions.length;

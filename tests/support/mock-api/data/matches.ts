@@ -11,7 +11,7 @@ import {
   type PassedReasons,
   type RankedPost,
 } from '#contract/matching/match.ts';
-import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
+import { countHomes, finishCount, type HomeCount } from '#contract/matching/request-change.ts';
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
 import { plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
@@ -109,7 +109,13 @@ export function countWantedHomes({ kind, section, content }: WantedHome): HomeCo
 }
 
 const countAmongListings = (wishes: RequestDetails): HomeCount =>
-  countHomes(posts.filter((post) => isListing(post) && post.status === 'active') as ListingDetails[], wishes, today());
+  finishCount(
+    countHomes(
+      posts.filter((post) => isListing(post) && post.status === 'active') as ListingDetails[],
+      wishes,
+      today(),
+    ),
+  );
 
 /** As the site counts it, over the requests of the dataset. */
 export function countDemand(post: PostDetails): Demand {

@@ -9,31 +9,29 @@ interface Task {
   refuse: (error: ApiError) => void;
 }
 
-interface Limits {
+export interface WorkQueueOptions {
   /** Tasks of visitors; the background never takes more than one. */
   atOnce: number;
-  atOnceOfCaller: number;
+  atOnceOfCaller?: number;
+  waitingMax: number;
+  waitingOfCallerMax: number;
+  /** Messages of the refusals; `busyForCaller` where too much waits for that caller. */
+  busy: string;
+  busyForCaller: string;
 }
 
-/** With two cores, one can work for each of two visitors. */
-const defaultLimits: Limits = { atOnce: 2, atOnceOfCaller: Number.POSITIVE_INFINITY };
-const visitorsWaitingMax = 300;
-const ofOneCallerMax = visitorsWaitingMax / 2;
-
-const tooBusy = () => unavailable('We’re busy processing photos. Try again in a minute.');
-
 /** Visitors go before the background and take turns by caller. Work with the same key never runs twice at once. */
-export class MediaQueue {
+export class WorkQueue {
   private readonly visitors = new Map<string, Task[]>();
   private visitorsWaiting = 0;
   private readonly background: Task[] = [];
   private readonly running: Record<Priority, number> = { visitor: 0, background: 0 };
   private readonly runningOf = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<unknown>>();
-  private readonly limits: Limits;
+  private readonly options: WorkQueueOptions;
 
-  constructor(limits: Limits = defaultLimits) {
-    this.limits = limits;
+  constructor(options: WorkQueueOptions) {
+    this.options = options;
   }
 
   /** Work with the same key shares one result. @throws ApiError 503 too many visitors wait, 429 too much waits for this `caller` */
@@ -45,11 +43,10 @@ export class MediaQueue {
     }
     if (priority === 'visitor') {
       const ofCaller = this.visitors.get(caller)?.length ?? 0;
-      if (caller !== '' && ofCaller >= ofOneCallerMax) {
-        const message = 'We’re still processing your other photos. Try again in a minute.';
-        return Promise.reject(new ApiError(429, message, { retryAfter: 2 }));
-      }
-      if (this.visitorsWaiting >= visitorsWaitingMax && !this.makeRoom(ofCaller)) return Promise.reject(tooBusy());
+      const { waitingMax, waitingOfCallerMax, busy, busyForCaller } = this.options;
+      if (caller !== '' && ofCaller >= waitingOfCallerMax)
+        return Promise.reject(new ApiError(429, busyForCaller, { retryAfter: 2 }));
+      if (this.visitorsWaiting >= waitingMax && !this.makeRoom(ofCaller)) return Promise.reject(unavailable(busy));
     }
     const result = this.takeTurn({ key, caller }, priority, work);
     this.underWay.set(key, result);
@@ -60,7 +57,7 @@ export class MediaQueue {
     const most = [...this.visitors.values()].reduce((longest, each) => (each.length > longest.length ? each : longest));
     if (most.length <= ofCaller + 1) return false;
     this.visitorsWaiting -= 1;
-    most.pop()?.refuse(tooBusy());
+    most.pop()?.refuse(unavailable(this.options.busy));
     return true;
   }
 
@@ -99,15 +96,16 @@ export class MediaQueue {
   }
 
   private startNext(): void {
-    while (this.running.visitor < this.limits.atOnce && this.startVisitor());
+    while (this.running.visitor < this.options.atOnce && this.startVisitor());
     const isQuiet = this.running.visitor === 0 && this.visitorsWaiting === 0;
     const next = isQuiet && this.running.background === 0 ? this.background.shift() : undefined;
     if (next) this.start(next, 'background');
   }
 
   private startVisitor(): boolean {
+    const { atOnceOfCaller = Number.POSITIVE_INFINITY } = this.options;
     for (const [caller, tasks] of this.visitors) {
-      if ((this.runningOf.get(caller) ?? 0) >= this.limits.atOnceOfCaller) continue;
+      if ((this.runningOf.get(caller) ?? 0) >= atOnceOfCaller) continue;
       this.visitors.delete(caller);
       const task = tasks.shift();
       if (tasks.length > 0) this.visitors.set(caller, tasks);

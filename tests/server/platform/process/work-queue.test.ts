@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MediaQueue } from '#server/media/rendering/render-queue.ts';
+import { WorkQueue, type WorkQueueOptions } from '#server/platform/process/work-queue.ts';
 
 function gate() {
   let open: () => void = () => {};
@@ -9,9 +9,17 @@ function gate() {
   return { open, opened };
 }
 
-describe('the queue of pictures', () => {
+const options: WorkQueueOptions = {
+  atOnce: 2,
+  waitingMax: 300,
+  waitingOfCallerMax: 150,
+  busy: 'Busy',
+  busyForCaller: 'Busy with yours',
+};
+
+describe('a queue of work', () => {
   it('does the same thing once for all who ask while it is under way', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     let made = 0;
     const make = async () => {
       made += 1;
@@ -23,7 +31,7 @@ describe('the queue of pictures', () => {
   });
 
   it('lets visitors go before the background', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const order: string[] = [];
     const first = gate();
     const note = (name: string) => async () => {
@@ -41,7 +49,7 @@ describe('the queue of pictures', () => {
   });
 
   it('brings forward what the background had put in line when a visitor asks for it', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const order: string[] = [];
     const first = gate();
     const note = (name: string) => async () => {
@@ -58,7 +66,7 @@ describe('the queue of pictures', () => {
   });
 
   it('goes on after work that failed, and tells all who waited for it', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const fail = async () => {
       throw new Error('broken');
     };
@@ -68,7 +76,7 @@ describe('the queue of pictures', () => {
   });
 
   it('leaves half of its places to other callers, whatever one caller asks for', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const first = gate();
     const run = (name: string, caller: string) => queue.run(name, 'visitor', () => first.opened, caller);
     const waiting = Array.from({ length: 152 }, (_, at) => run(`${at}`, 'one'));
@@ -80,7 +88,7 @@ describe('the queue of pictures', () => {
   });
 
   it('takes turns between callers, however much one of them has waiting', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const order: string[] = [];
     const first = gate();
     const run = (name: string, caller: string) =>
@@ -101,7 +109,7 @@ describe('the queue of pictures', () => {
   });
 
   it('has a place for a newcomer when a few callers fill it: the last task of the one with the most goes', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const first = gate();
     const run = (name: string, caller: string) => queue.run(name, 'visitor', () => first.opened, caller);
     const outcomes = Promise.allSettled(
@@ -115,7 +123,7 @@ describe('the queue of pictures', () => {
   });
 
   it('asks visitors to come back when too many wait', async () => {
-    const queue = new MediaQueue();
+    const queue = new WorkQueue(options);
     const first = gate();
     const waiting = Array.from({ length: 302 }, (_, at) => queue.run(`${at}`, 'visitor', () => first.opened));
     await expect(queue.run('one more', 'visitor', async () => {})).rejects.toMatchObject({ status: 503 });
@@ -124,7 +132,7 @@ describe('the queue of pictures', () => {
   });
 
   it('runs one task of a caller at a time where it is told to, and those of others meanwhile', async () => {
-    const queue = new MediaQueue({ atOnce: 2, atOnceOfCaller: 1 });
+    const queue = new WorkQueue({ ...options, atOnceOfCaller: 1 });
     const started: string[] = [];
     const gates = new Map(['one 1', 'one 2', 'two 1', 'three 1'].map((name) => [name, gate()]));
     const run = (name: string) => {
