@@ -23,36 +23,36 @@ export interface ParseState {
   places: PlaceNames;
 }
 
-export type Rule = (reading: ParseState, at: number) => Claim | null;
+export type Rule = (state: ParseState, at: number) => Claim | null;
 
 export const set = (name: SettingName, value: string | number): Setting => ({ name, value: String(value) });
 
 export const isFree = ({ tokens, claims }: ParseState, at: number): boolean => tokens[at] !== undefined && !claims[at];
 
 /** The corrected word at a token; empty where none is free. */
-export const wordAt = (reading: ParseState, at: number): string =>
-  isFree(reading, at) ? (reading.tokens[at]?.word ?? '') : '';
+export const wordAt = (state: ParseState, at: number): string =>
+  isFree(state, at) ? (state.tokens[at]?.word ?? '') : '';
 
-export const symbolAt = (reading: ParseState, at: number): string => {
-  const token = reading.tokens[at];
-  return token?.kind === 'symbol' && !reading.claims[at] ? token.text : '';
+export const symbolAt = (state: ParseState, at: number): string => {
+  const token = state.tokens[at];
+  return token?.kind === 'symbol' && !state.claims[at] ? token.text : '';
 };
 
 /** `2`, `two`; NaN for all else. */
-export function numberAt(reading: ParseState, at: number): number {
-  if (!isFree(reading, at)) return Number.NaN;
-  const token = reading.tokens[at];
+export function numberAt(state: ParseState, at: number): number {
+  if (!isFree(state, at)) return Number.NaN;
+  const token = state.tokens[at];
   return token?.kind === 'word' ? (numberWords.get(token.plain) ?? Number.NaN) : (token?.value ?? Number.NaN);
 }
 
-export const isPlainWord = (reading: ParseState, at: number): boolean =>
-  wordAt(reading, at) !== '' && !isVocabulary(wordAt(reading, at)) && Number.isNaN(numberAt(reading, at));
+export const isPlainWord = (state: ParseState, at: number): boolean =>
+  wordAt(state, at) !== '' && !isVocabulary(wordAt(state, at)) && Number.isNaN(numberAt(state, at));
 
 /** Lets a rule claim free tokens from left to right. */
-export function apply(reading: ParseState, rule: Rule): void {
-  for (let at = 0; at < reading.tokens.length; at++) {
-    const claim = isFree(reading, at) ? rule(reading, at) : null;
-    if (!claim || claim.to <= claim.from || reading.claims.slice(claim.from, claim.to).some(Boolean)) continue;
-    reading.claims.fill(claim, claim.from, Math.min(claim.to, reading.tokens.length));
+export function apply(state: ParseState, rule: Rule): void {
+  for (let at = 0; at < state.tokens.length; at++) {
+    const claim = isFree(state, at) ? rule(state, at) : null;
+    if (!claim || claim.to <= claim.from || state.claims.slice(claim.from, claim.to).some(Boolean)) continue;
+    state.claims.fill(claim, claim.from, Math.min(claim.to, state.tokens.length));
   }
 }

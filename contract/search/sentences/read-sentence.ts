@@ -51,9 +51,9 @@ const rules: readonly Rule[] = [
 export function readSentence(text: string, today: string, places: PlaceNames): ReadSentence {
   const tokens = tokenize(text);
   correctSpelling(tokens);
-  const reading: ParseState = { text, tokens, claims: tokens.map(() => undefined), today, places };
-  for (const rule of rules) apply(reading, rule);
-  const claims = [...new Set(reading.claims)].filter((claim) => claim !== undefined);
+  const state: ParseState = { text, tokens, claims: tokens.map(() => undefined), today, places };
+  for (const rule of rules) apply(state, rule);
+  const claims = [...new Set(state.claims)].filter((claim) => claim !== undefined);
   const { filters, refused } = resolve(claims);
   const place = choosePlace(claims);
   const isUnderstood = (claim: Claim | undefined): claim is Claim =>
@@ -61,8 +61,8 @@ export function readSentence(text: string, today: string, places: PlaceNames): R
   return {
     filters,
     place,
-    understood: claims.filter(isUnderstood).map((claim) => partOf(reading, claim)),
-    notUnderstood: notUnderstoodParts(reading, isUnderstood),
+    understood: claims.filter(isUnderstood).map((claim) => partOf(state, claim)),
+    notUnderstood: notUnderstoodParts(state, isUnderstood),
   };
 }
 
@@ -78,8 +78,8 @@ const isPartOf = (place: SentencePlace | undefined, chosen: SentencePlace | null
 const spanOf = ({ text, tokens }: ParseState, from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end);
 
-const partOf = (reading: ParseState, { from, to, settings, place }: Claim): SentencePart => ({
-  text: spanOf(reading, from, to),
+const partOf = (state: ParseState, { from, to, settings, place }: Claim): SentencePart => ({
+  text: spanOf(state, from, to),
   filters: [...new Set([...settings.map(({ name }) => name), ...(place ? (['place'] as const) : [])])],
 });
 
@@ -88,16 +88,16 @@ const joining = ['+', '&', '/', '-', "'", '’', '.', '£', '€', '%', '#'];
 const homeNouns = ['home', 'place', 'property', 'building', 'area', 'neighbourhood', 'neighborhood', 'unit', 'space'];
 
 /** Neighbouring words that no filter holds, without the stop words around them. */
-function notUnderstoodParts(reading: ParseState, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
+function notUnderstoodParts(state: ParseState, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
   const parts: string[] = [];
   let [first, last] = [-1, -1];
   const close = () => {
-    if (first >= 0) parts.push(spanOf(reading, first, last + 1));
+    if (first >= 0) parts.push(spanOf(state, first, last + 1));
     first = -1;
   };
-  for (const [at, token] of reading.tokens.entries()) {
-    const claim = reading.claims[at];
-    const isGeneral = isCourtesy(reading, at);
+  for (const [at, token] of state.tokens.entries()) {
+    const claim = state.claims[at];
+    const isGeneral = isCourtesy(state, at);
     const isNoun = first >= 0 && last === at - 1 && homeNouns.includes(token.plain);
     const isWord = claim ? !isUnderstood(claim) && !(isGeneral && first < 0) : !isGeneral || isNoun;
     if (isUnderstood(claim) || (!claim && token.kind === 'symbol' && !joining.includes(token.text))) close();

@@ -25,52 +25,51 @@ const scales: Record<string, number> = {
 const currencyWords = ['cad', 'dollars', 'dollar', 'bucks', 'c'];
 const foreign = ['£', '€', '¥'];
 
-function skipCurrency(reading: ParseState, at: number) {
+function skipCurrency(state: ParseState, at: number) {
   let next = at;
   let [isMoney, isForeign] = [false, false];
   if (
-    (wordAt(reading, next) === 'cad' || wordAt(reading, next) === 'ca' || wordAt(reading, next) === 'c') &&
-    symbolAt(reading, next + 1) === '$'
+    (wordAt(state, next) === 'cad' || wordAt(state, next) === 'ca' || wordAt(state, next) === 'c') &&
+    symbolAt(state, next + 1) === '$'
   )
     next++;
-  if (wordAt(reading, next) === 'us' && symbolAt(reading, next + 1) === '$') [next, isForeign] = [next + 1, true];
-  if (symbolAt(reading, next) === '$' || foreign.includes(symbolAt(reading, next))) {
-    isForeign ||= symbolAt(reading, next) !== '$';
+  if (wordAt(state, next) === 'us' && symbolAt(state, next + 1) === '$') [next, isForeign] = [next + 1, true];
+  if (symbolAt(state, next) === '$' || foreign.includes(symbolAt(state, next))) {
+    isForeign ||= symbolAt(state, next) !== '$';
     isMoney = true;
     next++;
   }
   return { next, isMoney, isForeign };
 }
 
-function scaleAt(reading: ParseState, at: number, value: number): number {
-  const word = wordAt(reading, at);
+function scaleAt(state: ParseState, at: number, value: number): number {
+  const word = wordAt(state, at);
   const isLetter = word.length === 1;
-  const isFollowed = symbolAt(reading, at + 1) === '$';
-  if (isLetter && !reading.tokens[at]?.isGlued && !isFollowed && reading.tokens[at]?.text !== 'M' && word !== 'k')
-    return 1;
+  const isFollowed = symbolAt(state, at + 1) === '$';
+  if (isLetter && !state.tokens[at]?.isGlued && !isFollowed && state.tokens[at]?.text !== 'M' && word !== 'k') return 1;
   if (word === 'm' && value >= 100) return 1;
   return scales[word] ?? 1;
 }
 
 /** `2,400`, `$2.4k`, `1.2 million`, `a million`, `1,5 M$` at a token. */
-export function amountAt(reading: ParseState, at: number): Amount | null {
-  const { next, isMoney, isForeign } = skipCurrency(reading, at);
-  if (wordAt(reading, next) === 'half' && wordAt(reading, next + 1) === 'a' && wordAt(reading, next + 2) === 'million')
+export function amountAt(state: ParseState, at: number): Amount | null {
+  const { next, isMoney, isForeign } = skipCurrency(state, at);
+  if (wordAt(state, next) === 'half' && wordAt(state, next + 1) === 'a' && wordAt(state, next + 2) === 'million')
     return { to: next + 3, value: 500_000, mantissa: 0.5, scale: 1e6, isMoney: true, isForeign };
-  const isOne = wordAt(reading, next) === 'a' && wordAt(reading, next + 1) === 'million';
-  const mantissa = isOne ? 1 : numberAt(reading, next);
+  const isOne = wordAt(state, next) === 'a' && wordAt(state, next + 1) === 'million';
+  const mantissa = isOne ? 1 : numberAt(state, next);
   if (Number.isNaN(mantissa)) return null;
-  const scale = scaleAt(reading, next + 1, mantissa);
+  const scale = scaleAt(state, next + 1, mantissa);
   let to = next + (scale > 1 ? 2 : 1);
   let value = mantissa * scale;
-  if (scale === 1e3 && wordAt(reading, to + 1) === 'hundred') {
-    value += numberAt(reading, to) * 100;
+  if (scale === 1e3 && wordAt(state, to + 1) === 'hundred') {
+    value += numberAt(state, to) * 100;
     to += 2;
   }
-  const isMarked = symbolAt(reading, to) === '$' || foreign.includes(symbolAt(reading, to));
-  const isAbroad = isForeign || foreign.includes(symbolAt(reading, to));
+  const isMarked = symbolAt(state, to) === '$' || foreign.includes(symbolAt(state, to));
+  const isAbroad = isForeign || foreign.includes(symbolAt(state, to));
   if (isMarked) to++;
-  const isNamed = isFree(reading, to) && currencyWords.includes(wordAt(reading, to));
+  const isNamed = isFree(state, to) && currencyWords.includes(wordAt(state, to));
   if (isNamed) to++;
   if (Number.isNaN(value)) return null;
   return {
@@ -86,14 +85,14 @@ export function amountAt(reading: ParseState, at: number): Amount | null {
 const separators = ['-', '–', '—', '‑'];
 
 /** `600-800k`, `1M to 2M`, `between a and b`: the second amount of a range whose first one ends before `at`. */
-export function rangeEnd(reading: ParseState, at: number, isBetween: boolean): Amount | null {
-  const word = wordAt(reading, at);
+export function rangeEnd(state: ParseState, at: number, isBetween: boolean): Amount | null {
+  const word = wordAt(state, at);
   const isJoined =
-    separators.includes(symbolAt(reading, at)) ||
+    separators.includes(symbolAt(state, at)) ||
     word === 'to' ||
     word === 'a' ||
     (isBetween && (word === 'and' || word === 'et'));
-  return isJoined ? amountAt(reading, at + 1) : null;
+  return isJoined ? amountAt(state, at + 1) : null;
 }
 
 /** The first amount of `600-800k` is in thousands as well. */

@@ -16,27 +16,27 @@ const units = {
   ),
 };
 
-function unitAt(reading: ParseState, at: number): { to: number; factor: number } | null {
+function unitAt(state: ParseState, at: number): { to: number; factor: number } | null {
   const lengthIn = (unit: keyof typeof units) =>
-    Math.max(0, ...units[unit].map((words) => lengthOfPlain(reading, at, words)));
+    Math.max(0, ...units[unit].map((words) => lengthOfPlain(state, at, words)));
   const [feet, metres] = [lengthIn('feet'), lengthIn('metres')];
   if (feet === 0 && metres === 0) return null;
   return metres > feet ? { to: at + metres, factor: squareFeetPerSquareMetre } : { to: at + feet, factor: 1 };
 }
 
-const lengthOfPlain = (reading: ParseState, at: number, words: readonly string[]) =>
-  reading.claims[at] ? 0 : lengthOfWords(reading.tokens, at, words);
+const lengthOfPlain = (state: ParseState, at: number, words: readonly string[]) =>
+  state.claims[at] ? 0 : lengthOfWords(state.tokens, at, words);
 
 /** `1500 sqft or more`, `over 90 m²`; a largest size is no filter. */
-export function readArea(reading: ParseState, at: number): Claim | null {
-  const qualifier = qualifierBefore(reading, at);
-  const first = amountAt(reading, at + (qualifier?.length ?? 0));
+export function readArea(state: ParseState, at: number): Claim | null {
+  const qualifier = qualifierBefore(state, at);
+  const first = amountAt(state, at + (qualifier?.length ?? 0));
   if (!first || (first.isMoney && first.scale === 1) || first.value > livingAreaMax) return null;
-  const last = rangeEnd(reading, first.to, true);
-  const bound = last ? null : qualifierAfter(reading, first.to);
-  const unit = unitAt(reading, (last ?? first).to) ?? (bound && unitAt(reading, first.to + bound.length));
+  const last = rangeEnd(state, first.to, true);
+  const bound = last ? null : qualifierAfter(state, first.to);
+  const unit = unitAt(state, (last ?? first).to) ?? (bound && unitAt(state, first.to + bound.length));
   if (!unit) return null;
-  const after = qualifierAfter(reading, unit.to);
+  const after = qualifierAfter(state, unit.to);
   const isMost = qualifier?.bound === 'max' || after?.bound === 'max';
   const to = unit.to + (after?.length ?? 0);
   const area = Math.round(first.value * unit.factor);

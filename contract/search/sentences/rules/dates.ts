@@ -11,10 +11,10 @@ const immediately = split(
 );
 const ordinals = ['st', 'nd', 'rd', 'th', 'er', 'e', 'ere'];
 
-const monthAt = (reading: ParseState, at: number): number =>
+const monthAt = (state: ParseState, at: number): number =>
   monthNames.findIndex((names) => {
-    const word = wordAt(reading, at);
-    return word !== '' && names.some((name) => name === word || name === reading.tokens[at]?.plain);
+    const word = wordAt(state, at);
+    return word !== '' && names.some((name) => name === word || name === state.tokens[at]?.plain);
   });
 
 const iso = (year: number, month: number, day: number) =>
@@ -39,65 +39,65 @@ interface Named {
   to: number;
 }
 
-function dayAt(reading: ParseState, at: number): { day: number; to: number } | null {
-  const day = numberAt(reading, at);
-  if (reading.tokens[at]?.kind !== 'number' || !Number.isInteger(day) || day < 1 || day > 31) return null;
-  const hasOrdinal = reading.tokens[at + 1]?.isGlued && ordinals.includes(wordAt(reading, at + 1));
-  const isOther = ['k', 'm', 'mo'].includes(wordAt(reading, at + 1)) || symbolAt(reading, at + 1) === '$';
+function dayAt(state: ParseState, at: number): { day: number; to: number } | null {
+  const day = numberAt(state, at);
+  if (state.tokens[at]?.kind !== 'number' || !Number.isInteger(day) || day < 1 || day > 31) return null;
+  const hasOrdinal = state.tokens[at + 1]?.isGlued && ordinals.includes(wordAt(state, at + 1));
+  const isOther = ['k', 'm', 'mo'].includes(wordAt(state, at + 1)) || symbolAt(state, at + 1) === '$';
   return isOther ? null : { day, to: hasOrdinal ? at + 2 : at + 1 };
 }
 
-function yearAt(reading: ParseState, at: number): { year: number; to: number } | null {
-  const start = symbolAt(reading, at) === ',' ? at + 1 : at;
-  const year = reading.tokens[start]?.text.length === 4 ? numberAt(reading, start) : Number.NaN;
+function yearAt(state: ParseState, at: number): { year: number; to: number } | null {
+  const start = symbolAt(state, at) === ',' ? at + 1 : at;
+  const year = state.tokens[start]?.text.length === 4 ? numberAt(state, start) : Number.NaN;
   return year >= 2020 && year < 2040 ? { year, to: start + 1 } : null;
 }
 
-function namedDate(reading: ParseState, at: number): Named | null {
-  const first = dayAt(reading, at);
-  const middle = first ? first.to + lengthOfWords(reading.tokens, first.to, ['of']) : at;
-  const month = monthAt(reading, middle);
+function namedDate(state: ParseState, at: number): Named | null {
+  const first = dayAt(state, at);
+  const middle = first ? first.to + lengthOfWords(state.tokens, first.to, ['of']) : at;
+  const month = monthAt(state, middle);
   if (month < 0) return null;
-  const later = first ? null : dayAt(reading, middle + 1);
+  const later = first ? null : dayAt(state, middle + 1);
   const to = later?.to ?? middle + 1;
-  const written = yearAt(reading, to);
+  const written = yearAt(state, to);
   return { month, day: first?.day ?? later?.day ?? null, year: written?.year ?? null, to: written?.to ?? to };
 }
 
 const doubtful = ['may', 'march', 'mars', 'mar', 'mai'];
 
 /** A month alone is a date behind `from` and the like, or with a capital where the name is no other word. */
-function isDate(reading: ParseState, at: number, { day, year }: Named, hasLead: boolean): boolean {
+function isDate(state: ParseState, at: number, { day, year }: Named, hasLead: boolean): boolean {
   if (hasLead || day !== null || year !== null) return true;
-  const token = reading.tokens[at];
+  const token = state.tokens[at];
   return token?.isCapital === true && !doubtful.includes(token.plain);
 }
 
 /** `from March`, `Jan 1`, `1st of May`, `July 2027`, `2027-05-01`, `immediately`, `next month`. */
-export const readDate: Rule = (reading, at): Claim | null => {
-  if (!isFree(reading, at)) return null;
-  const now = longestOf(reading.tokens, at, immediately);
-  if (now > 0) return { from: at, to: at + now, settings: [set('availableBy', reading.today)] };
-  const lead = longestOf(reading.tokens, at, leading);
+export const readDate: Rule = (state, at): Claim | null => {
+  if (!isFree(state, at)) return null;
+  const now = longestOf(state.tokens, at, immediately);
+  if (now > 0) return { from: at, to: at + now, settings: [set('availableBy', state.today)] };
+  const lead = longestOf(state.tokens, at, leading);
   for (let start = at + lead; start >= at; start -= Math.max(lead, 1)) {
-    const claim = dateFrom(reading, at, start);
+    const claim = dateFrom(state, at, start);
     if (claim) return claim;
     if (lead === 0) break;
   }
   return null;
 };
 
-function dateFrom(reading: ParseState, from: number, at: number): Claim | null {
-  const start = at + (at > from ? lengthOfWords(reading.tokens, at, ['the']) : 0);
-  const token = reading.tokens[start];
-  if (token?.kind === 'day' && isFree(reading, start))
+function dateFrom(state: ParseState, from: number, at: number): Claim | null {
+  const start = at + (at > from ? lengthOfWords(state.tokens, at, ['the']) : 0);
+  const token = state.tokens[start];
+  if (token?.kind === 'day' && isFree(state, start))
     return { from, to: start + 1, settings: isDay(token.text) ? [set('availableBy', token.text)] : [] };
-  if (wordAt(reading, start) === 'next' && wordAt(reading, start + 1) === 'month')
-    return { from, to: start + 2, settings: [set('availableBy', firstOfNextMonth(reading.today))] };
-  const named = namedDate(reading, start);
-  if (!named || !isDate(reading, start, named, at > from)) return null;
+  if (wordAt(state, start) === 'next' && wordAt(state, start + 1) === 'month')
+    return { from, to: start + 2, settings: [set('availableBy', firstOfNextMonth(state.today))] };
+  const named = namedDate(state, start);
+  if (!named || !isDate(state, start, named, at > from)) return null;
   const { month, day, year, to } = named;
-  const date = year === null ? nextDay(reading.today, month, day ?? 1) : iso(year, month, day ?? 1);
+  const date = year === null ? nextDay(state.today, month, day ?? 1) : iso(year, month, day ?? 1);
   return { from, to, settings: isDay(date) ? [set('availableBy', date)] : [] };
 }
 

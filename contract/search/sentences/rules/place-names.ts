@@ -14,11 +14,11 @@ const landmarkNouns = phraseList(`
 `);
 const ofNouns = ['university', 'college', 'port', 'bank', 'hospital', 'campus', 'universite', 'outskirts'];
 
-function wordsFrom(reading: ParseState, from: number, to: number): string[] | null {
+function wordsFrom(state: ParseState, from: number, to: number): string[] | null {
   const words: string[] = [];
   for (let at = from; at < to; at++) {
-    const token = reading.tokens[at];
-    if (!token || !isFree(reading, at)) return null;
+    const token = state.tokens[at];
+    if (!token || !isFree(state, at)) return null;
     if (token.kind === 'symbol' && !(['.', '&'].includes(token.text) || /[-–—]/.test(token.text))) return null;
     if (token.kind === 'number') return null;
     words.push(...wordsOfName(token.text));
@@ -27,10 +27,10 @@ function wordsFrom(reading: ParseState, from: number, to: number): string[] | nu
 }
 
 /** The city that stands anywhere in the sentence decides between places of one name. */
-function choose(reading: ParseState, candidates: readonly SentencePlace[]): SentencePlace | undefined {
+function choose(state: ParseState, candidates: readonly SentencePlace[]): SentencePlace | undefined {
   const [first] = candidates;
   if (!first) return undefined;
-  const sentence = ` ${wordsOfName(reading.text).join(' ')} `;
+  const sentence = ` ${wordsOfName(state.text).join(' ')} `;
   const isNamed = ({ city, kind }: SentencePlace) =>
     kind !== 'city' && sentence.includes(` ${wordsOfName(city).join(' ')} `);
   const named = candidates.find(isNamed);
@@ -40,44 +40,43 @@ function choose(reading: ParseState, candidates: readonly SentencePlace[]): Sent
     : first;
 }
 
-const isLandmark = (reading: ParseState, from: number, to: number) =>
-  landmarkNouns.includes(wordAt(reading, to)) ||
-  (reading.tokens[from - 1]?.plain === 'of' && ofNouns.includes(reading.tokens[from - 2]?.plain ?? ''));
+const isLandmark = (state: ParseState, from: number, to: number) =>
+  landmarkNouns.includes(wordAt(state, to)) ||
+  (state.tokens[from - 1]?.plain === 'of' && ofNouns.includes(state.tokens[from - 2]?.plain ?? ''));
 
 /** Names of the place index, the longest first. */
-export const readPlace: Rule = (reading, at): Claim | null => {
-  const token = reading.tokens[at];
-  if (token?.kind === 'postal') return postalArea(reading, at);
+export const readPlace: Rule = (state, at): Claim | null => {
+  const token = state.tokens[at];
+  if (token?.kind === 'postal') return postalArea(state, at);
   if (token?.kind !== 'word') return null;
-  for (let length = reading.places.wordsMax + 2; length > 0; length--) {
-    const words = wordsFrom(reading, at, at + length);
-    if (!words || reading.tokens[at + length - 1]?.kind !== 'word') continue;
-    const place = choose(reading, reading.places.byName.get(words.join(' ')) ?? []);
+  for (let length = state.places.wordsMax + 2; length > 0; length--) {
+    const words = wordsFrom(state, at, at + length);
+    if (!words || state.tokens[at + length - 1]?.kind !== 'word') continue;
+    const place = choose(state, state.places.byName.get(words.join(' ')) ?? []);
     if (!place) continue;
-    if (isLandmark(reading, at, at + length)) return landmark(reading, at, at + length);
+    if (isLandmark(state, at, at + length)) return landmark(state, at, at + length);
     return { from: at, to: at + length, settings: [], place };
   }
   return null;
 };
 
-function landmark(reading: ParseState, from: number, end: number): Claim {
+function landmark(state: ParseState, from: number, end: number): Claim {
   let to = end;
-  while (isPlainWord(reading, to) && (landmarkNouns.includes(wordAt(reading, to)) || reading.tokens[to]?.isCapital))
-    to++;
-  return { from: reading.tokens[from - 1]?.plain === 'of' ? from - 2 : from, to, settings: [] };
+  while (isPlainWord(state, to) && (landmarkNouns.includes(wordAt(state, to)) || state.tokens[to]?.isCapital)) to++;
+  return { from: state.tokens[from - 1]?.plain === 'of' ? from - 2 : from, to, settings: [] };
 }
 
-function postalArea(reading: ParseState, at: number): Claim {
-  const area = (reading.tokens[at]?.plain ?? '').slice(0, 3);
-  const [place] = reading.places.byName.get(area) ?? [];
+function postalArea(state: ParseState, at: number): Claim {
+  const area = (state.tokens[at]?.plain ?? '').slice(0, 3);
+  const [place] = state.places.byName.get(area) ?? [];
   return place ? { from: at, to: at + 1, settings: [], place } : { from: at, to: at + 1, settings: [] };
 }
 
-const mayBeName = (reading: ParseState, at: number) => {
-  const token = reading.tokens[at];
+const mayBeName = (state: ParseState, at: number) => {
+  const token = state.tokens[at];
   return (
     token?.kind === 'word' &&
-    isFree(reading, at) &&
+    isFree(state, at) &&
     !stopWords.has(token.plain) &&
     !ordinaryWords.has(token.plain) &&
     !isVocabulary(token.plain)
@@ -85,24 +84,24 @@ const mayBeName = (reading: ParseState, at: number) => {
 };
 
 /** `Kitsilanno`, `NDG`, `Kits`. */
-export const readMisspelledPlace: Rule = (reading, at): Claim | null => {
-  if (!mayBeName(reading, at)) return null;
-  for (let length = reading.places.wordsMax; length > 0; length--) {
-    const words = wordsFrom(reading, at, at + length);
-    const place = words && words.length === length && choose(reading, findMisspelled(reading.places, words.join(' ')));
-    if (place && !isLandmark(reading, at, at + length)) return { from: at, to: at + length, settings: [], place };
+export const readMisspelledPlace: Rule = (state, at): Claim | null => {
+  if (!mayBeName(state, at)) return null;
+  for (let length = state.places.wordsMax; length > 0; length--) {
+    const words = wordsFrom(state, at, at + length);
+    const place = words && words.length === length && choose(state, findMisspelled(state.places, words.join(' ')));
+    if (place && !isLandmark(state, at, at + length)) return { from: at, to: at + length, settings: [], place };
   }
-  const place = shortName(reading, at);
+  const place = shortName(state, at);
   return place ? { from: at, to: at + 1, settings: [], place } : null;
 };
 
-function shortName(reading: ParseState, at: number): SentencePlace | undefined {
-  const token = reading.tokens[at];
-  const initials = reading.places.byInitials.get(token?.plain ?? '');
+function shortName(state: ParseState, at: number): SentencePlace | undefined {
+  const token = state.tokens[at];
+  const initials = state.places.byInitials.get(token?.plain ?? '');
   if (initials) return initials;
-  const candidates = reading.places.byBeginning.get(token?.plain ?? '') ?? [];
-  const isMeant = token?.isCapital || ['in', 'the', 'near'].includes(reading.tokens[at - 1]?.plain ?? '');
-  const isPartOfName = reading.tokens[at + 1]?.isCapital && isPlainWord(reading, at + 1);
+  const candidates = state.places.byBeginning.get(token?.plain ?? '') ?? [];
+  const isMeant = token?.isCapital || ['in', 'the', 'near'].includes(state.tokens[at - 1]?.plain ?? '');
+  const isPartOfName = state.tokens[at + 1]?.isCapital && isPlainWord(state, at + 1);
   return isMeant && !isPartOfName && candidates.length === 1 ? candidates[0] : undefined;
 }
 
@@ -114,11 +113,11 @@ const provinceNames = new Set([
 ]);
 
 /** `Toronto, ON`: a province behind its place says nothing more. */
-export const readProvince: Rule = (reading, at): Claim | null => {
-  const before = symbolAt(reading, at - 1) === ',' ? at - 2 : at - 1;
-  const place = reading.claims[before]?.place;
-  const token = reading.tokens[at];
-  const length = provinceNames.has(`${token?.plain} ${reading.tokens[at + 1]?.plain}`) ? 2 : 1;
+export const readProvince: Rule = (state, at): Claim | null => {
+  const before = symbolAt(state, at - 1) === ',' ? at - 2 : at - 1;
+  const place = state.claims[before]?.place;
+  const token = state.tokens[at];
+  const length = provinceNames.has(`${token?.plain} ${state.tokens[at + 1]?.plain}`) ? 2 : 1;
   const isNamed =
     length === 2 || (provinceNames.has(token?.plain ?? '') && (token?.plain !== 'on' || token.text === 'ON'));
   return place && isNamed ? { from: at, to: at + length, settings: [], place } : null;

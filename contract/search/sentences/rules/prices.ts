@@ -26,60 +26,59 @@ interface Period {
   isMonth: boolean;
 }
 
-function periodAt(reading: ParseState, at: number): Period {
-  const start = symbolAt(reading, at) === '/' ? at + 1 : at;
-  if (wordAt(reading, start) === '') return { length: 0, isMonth: false };
+function periodAt(state: ParseState, at: number): Period {
+  const start = symbolAt(state, at) === '/' ? at + 1 : at;
+  if (wordAt(state, start) === '') return { length: 0, isMonth: false };
   const isSlash = start > at;
-  const month = longestOf(reading.tokens, start, monthly);
+  const month = longestOf(state.tokens, start, monthly);
   const isWord =
-    isSlash || month > 1 || ['monthly', 'mo', 'pm', 'pcm', 'mth', 'mthly'].includes(reading.tokens[start]?.plain ?? '');
+    isSlash || month > 1 || ['monthly', 'mo', 'pm', 'pcm', 'mth', 'mthly'].includes(state.tokens[start]?.plain ?? '');
   if (month > 0 && isWord) return { length: start - at + month, isMonth: true };
-  const other = longestOf(reading.tokens, start, otherPeriods);
+  const other = longestOf(state.tokens, start, otherPeriods);
   return { length: other > 0 ? start - at + other : 0, isMonth: false };
 }
 
-function skipFillers(reading: ParseState, at: number): number {
+function skipFillers(state: ParseState, at: number): number {
   let next = at;
   for (let step = 0; step < 3; step++) {
-    if (amountAt(reading, next)) return next;
+    if (amountAt(state, next)) return next;
     const filler =
-      symbolAt(reading, next) === ':' || symbolAt(reading, next) === '=' ? 1 : longestOf(reading.tokens, next, fillers);
-    if (filler === 0 || (wordAt(reading, next) === '' && symbolAt(reading, next) === '')) return at;
+      symbolAt(state, next) === ':' || symbolAt(state, next) === '=' ? 1 : longestOf(state.tokens, next, fillers);
+    if (filler === 0 || (wordAt(state, next) === '' && symbolAt(state, next) === '')) return at;
     next += filler;
   }
-  return amountAt(reading, next) ? next : at;
+  return amountAt(state, next) ? next : at;
 }
 
 const between = ['between', 'entre'];
 
 /** `under 2,400`, `$1,800-2,400`, `600-800k`, `between 1M and 2M`, `850k ceiling`; a bare amount is the most. */
-export function readPrice(reading: ParseState, at: number): Claim | null {
-  const isBetween = between.includes(wordAt(reading, at));
-  const before = isBetween ? { bound: 'min' as Bound, length: 1 } : qualifierBefore(reading, at);
-  const start = skipFillers(reading, at + (before?.length ?? 0));
-  const first = amountAt(reading, start);
+export function readPrice(state: ParseState, at: number): Claim | null {
+  const isBetween = between.includes(wordAt(state, at));
+  const before = isBetween ? { bound: 'min' as Bound, length: 1 } : qualifierBefore(state, at);
+  const start = skipFillers(state, at + (before?.length ?? 0));
+  const first = amountAt(state, start);
   if (!first) return null;
-  const last = rangeEnd(reading, first.to, isBetween);
+  const last = rangeEnd(state, first.to, isBetween);
   const amounts = last ? [first, last] : [first];
-  const period = periodAt(reading, (last ?? first).to);
+  const period = periodAt(state, (last ?? first).to);
   const hasMoney = amounts.some(({ isMoney }) => isMoney) || period.isMonth;
-  if (!hasMoney && !isBarePrice(reading, at, last ?? first, before !== null)) return null;
-  const after = qualifierAfter(reading, (last ?? first).to + period.length);
+  if (!hasMoney && !isBarePrice(state, at, last ?? first, before !== null)) return null;
+  const after = qualifierAfter(state, (last ?? first).to + period.length);
   const to = (last ?? first).to + period.length + (last ? 0 : (after?.length ?? 0));
   if (amounts.some(({ isForeign }) => isForeign) || (period.length > 0 && !period.isMonth))
     return { from: at, to, settings: [] };
   return { from: at, to, settings: settingsOf(first, last, before?.bound ?? after?.bound, period.isMonth) };
 }
 
-function isBarePrice(reading: ParseState, at: number, { value, to, scale }: Amount, isQualified: boolean): boolean {
+function isBarePrice(state: ParseState, at: number, { value, to, scale }: Amount, isQualified: boolean): boolean {
   if (value < barePriceMin || scale > 1) return false;
   const isYear =
     value > 1800 &&
     value < 2100 &&
-    yearWords.some((word) => [at - 1, at - 2, at].some((each) => wordAt(reading, each) === word));
-  const isMeasure = longestOf(reading.tokens, to, measures) > 0 && !reading.claims[to];
-  const isAddress =
-    !isQualified && reading.tokens[to]?.kind === 'word' && reading.claims[to]?.settings[0]?.name === 'q';
+    yearWords.some((word) => [at - 1, at - 2, at].some((each) => wordAt(state, each) === word));
+  const isMeasure = longestOf(state.tokens, to, measures) > 0 && !state.claims[to];
+  const isAddress = !isQualified && state.tokens[to]?.kind === 'word' && state.claims[to]?.settings[0]?.name === 'q';
   return !isYear && !isMeasure && !isAddress;
 }
 

@@ -33,11 +33,11 @@ interface Qualifier {
   length: number;
 }
 
-const find = (reading: ParseState, at: number, phrases: Record<Bound, string[][]>): Qualifier | null => {
+const find = (state: ParseState, at: number, phrases: Record<Bound, string[][]>): Qualifier | null => {
   let best: Qualifier | null = null;
   for (const bound of ['max', 'min', 'about'] as const) {
     for (const words of phrases[bound]) {
-      const length = wordAt(reading, at) === '' ? 0 : lengthOfWords(reading.tokens, at, words);
+      const length = wordAt(state, at) === '' ? 0 : lengthOfWords(state.tokens, at, words);
       if (length > (best?.length ?? 0)) best = { bound, length };
     }
   }
@@ -45,14 +45,14 @@ const find = (reading: ParseState, at: number, phrases: Record<Bound, string[][]
 };
 
 /** `under`, `at least`, `<` before an amount. */
-export function qualifierBefore(reading: ParseState, at: number): Qualifier | null {
-  const bound = symbols[symbolAt(reading, at)];
-  if (!bound) return find(reading, at, before);
-  return { bound, length: symbolAt(reading, at + 1) === '=' ? 2 : 1 };
+export function qualifierBefore(state: ParseState, at: number): Qualifier | null {
+  const bound = symbols[symbolAt(state, at)];
+  if (!bound) return find(state, at, before);
+  return { bound, length: symbolAt(state, at + 1) === '=' ? 2 : 1 };
 }
 
 /** `or less`, `max`, `+` behind an amount. */
-export function qualifierAfter(reading: ParseState, at: number): Qualifier | null {
-  if (symbolAt(reading, at) === '+' && reading.tokens[at]?.isGlued) return { bound: 'min', length: 1 };
-  return find(reading, at, after);
+export function qualifierAfter(state: ParseState, at: number): Qualifier | null {
+  if (symbolAt(state, at) === '+' && state.tokens[at]?.isGlued) return { bound: 'min', length: 1 };
+  return find(state, at, after);
 }

@@ -18,11 +18,11 @@ const roomPhrases: readonly (readonly [Room, readonly string[]])[] = [
   ['beds', ['bed', 'rooms']],
 ];
 
-function roomAt(reading: ParseState, at: number): { room: Room; to: number } | null {
-  const word = wordAt(reading, at);
-  if (word === '') return symbolAt(reading, at) === '-' ? roomAt(reading, at + 1) : null;
+function roomAt(state: ParseState, at: number): { room: Room; to: number } | null {
+  const word = wordAt(state, at);
+  if (word === '') return symbolAt(state, at) === '-' ? roomAt(state, at + 1) : null;
   for (const [room, words] of roomPhrases) {
-    const length = lengthOfWords(reading.tokens, at, words);
+    const length = lengthOfWords(state.tokens, at, words);
     if (length > 0) return { room, to: at + length };
   }
   if (bedWords.includes(word)) return { room: 'beds', to: at + 1 };
@@ -36,76 +36,74 @@ interface Count {
   isHalf: boolean;
 }
 
-function countAt(reading: ParseState, at: number): Count | null {
-  const value = numberAt(reading, at);
+function countAt(state: ParseState, at: number): Count | null {
+  const value = numberAt(state, at);
   if (Number.isNaN(value) || value > roomsMax) return null;
-  const isWritten =
-    numberAt(reading, at + 1) === 1 && symbolAt(reading, at + 2) === '/' && numberAt(reading, at + 3) === 2;
+  const isWritten = numberAt(state, at + 1) === 1 && symbolAt(state, at + 2) === '/' && numberAt(state, at + 3) === 2;
   if (isWritten) return { value, to: at + 4, isHalf: true };
-  if (symbolAt(reading, at + 1) === '½') return { value, to: at + 2, isHalf: true };
-  if (wordAt(reading, at + 1) === 'et' && wordAt(reading, at + 2) === 'demi')
-    return { value, to: at + 3, isHalf: true };
+  if (symbolAt(state, at + 1) === '½') return { value, to: at + 2, isHalf: true };
+  if (wordAt(state, at + 1) === 'et' && wordAt(state, at + 2) === 'demi') return { value, to: at + 3, isHalf: true };
   return { value, to: at + 1, isHalf: false };
 }
 
 const joiners = ['or', 'to', 'and', 'ou', 'a', 'et'];
 
 /** The end of `+1` in `2+1`, of `or 3` in `2 or 3`, of `+` in `2+`. */
-function endOfCount(reading: ParseState, to: number): number {
-  const symbol = symbolAt(reading, to);
-  const isJoined = ['+', '-', '–', '/'].includes(symbol) || joiners.includes(wordAt(reading, to));
-  const hasSecond = isJoined && numberAt(reading, to + 1) <= 20 && roomAt(reading, to + 2) !== null;
+function endOfCount(state: ParseState, to: number): number {
+  const symbol = symbolAt(state, to);
+  const isJoined = ['+', '-', '–', '/'].includes(symbol) || joiners.includes(wordAt(state, to));
+  const hasSecond = isJoined && numberAt(state, to + 1) <= 20 && roomAt(state, to + 2) !== null;
   if (hasSecond) return to + 2;
   if (symbol === '+') return to + 1;
-  const bound = qualifierAfter(reading, to);
-  return bound?.bound === 'min' && roomAt(reading, to + bound.length) ? to + bound.length : to;
+  const bound = qualifierAfter(state, to);
+  return bound?.bound === 'min' && roomAt(state, to + bound.length) ? to + bound.length : to;
 }
 
 const moneyWords = ['budget', 'within', 'rent', 'price', 'cap', 'capped', 'ideally'];
 
 /** A bound behind an amount is not that of the rooms after it: `2,000 max 2 bedrooms`. */
-function roomQualifier(reading: ParseState, at: number) {
-  const isBehindAmount = !Number.isNaN(numberAt(reading, at - 1)) || symbolAt(reading, at - 1) === '$';
-  return isBehindAmount || moneyWords.includes(wordAt(reading, at)) ? null : qualifierBefore(reading, at);
+function roomQualifier(state: ParseState, at: number) {
+  const isBehindAmount = !Number.isNaN(numberAt(state, at - 1)) || symbolAt(state, at - 1) === '$';
+  return isBehindAmount || moneyWords.includes(wordAt(state, at)) ? null : qualifierBefore(state, at);
 }
 
 /** `2-bed`, `3+ bedrooms`, `1 or 2 bedrooms`, `2.5 baths`, `4 1/2`, `1+den`, `at most 2 bedrooms`. */
-export function readRooms(reading: ParseState, at: number): Claim | null {
-  const qualifier = roomQualifier(reading, at);
+export function readRooms(state: ParseState, at: number): Claim | null {
+  const qualifier = roomQualifier(state, at);
   const from = qualifier ? at + qualifier.length : at;
-  const count = countAt(reading, from);
+  const count = countAt(state, from);
   if (!count) return null;
-  const end = endOfCount(reading, count.to);
-  const found = roomAt(reading, end);
-  if (!found) return qualifier ? null : readRoomsAlone(reading, at, count);
+  const end = endOfCount(state, count.to);
+  const found = roomAt(state, end);
+  if (!found) return qualifier ? null : readRoomsAlone(state, at, count);
   const value =
     found.room === 'beds' && count.isHalf ? Math.max(0, Math.floor(count.value) - 2) : Math.floor(count.value);
-  const after = boundAfter(reading, found.to);
+  const after = boundAfter(state, found.to);
   const to = after ? found.to + after.length : found.to;
   const isMost = qualifier?.bound === 'max' || after?.bound === 'max';
   return { from: at, to, settings: isMost ? [] : [set(found.room, value)] };
 }
 
 /** `2 chambres max 600k`: a bound before an amount is not that of the rooms. */
-function boundAfter(reading: ParseState, at: number) {
-  const bound = qualifierAfter(reading, at);
+function boundAfter(state: ParseState, at: number) {
+  const bound = qualifierAfter(state, at);
   if (!bound) return null;
   const next = at + bound.length;
   const isOfAmount =
-    symbolAt(reading, next) === '$' || (!Number.isNaN(numberAt(reading, next)) && !roomAt(reading, next + 1));
-  const isSymbol = symbolAt(reading, at) === '+';
+    symbolAt(state, next) === '$' || (!Number.isNaN(numberAt(state, next)) && !roomAt(state, next + 1));
+  const isSymbol = symbolAt(state, at) === '+';
   return isOfAmount && !isSymbol ? null : bound;
 }
 
-function readRoomsAlone(reading: ParseState, at: number, { value, to, isHalf }: Count): Claim | null {
+function readRoomsAlone(state: ParseState, at: number, { value, to, isHalf }: Count): Claim | null {
   if (isHalf)
     return value >= 1 && value <= 9
       ? { from: at, to, settings: [set('beds', Math.max(0, Math.floor(value) - 2))] }
       : null;
   if (value > 6) return null;
-  const isPlus = symbolAt(reading, to) === '+' || wordAt(reading, to) === 'plus';
-  if (isPlus && wordAt(reading, to + 1) === 'den')
+  const isPlus = symbolAt(state, to) === '+' || wordAt(state, to) === 'plus';
+  if (isPlus && wordAt(state, to + 1) === 'den')
     return { from: at, to: to + 1, settings: [set('beds', Math.floor(value))] };
-  const isBoth = isPlus && symbolAt(reading, to) === '+' && numberAt(reading, to + 1) <= 3;
+  const isBoth = isPlus && symbolAt(state, to) === '+' && numberAt(state, to + 1) <= 3;
   return isBoth ? { from: at, to: to + 2, settings: [set('beds', Math.floor(value))] } : null;
 }

@@ -62,100 +62,98 @@ const nameWordsMax = 3;
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const typeAt = (reading: ParseState, at: number): string | undefined => streetTypes[reading.tokens[at]?.plain ?? ''];
+const typeAt = (state: ParseState, at: number): string | undefined => streetTypes[state.tokens[at]?.plain ?? ''];
 
-function isNamePart(reading: ParseState, at: number): boolean {
-  const token = reading.tokens[at];
-  if (token?.kind === 'number') return token.isGlued === false && /^\d+$/.test(token.text) && isOrdinal(reading, at);
-  return token?.kind === 'word' && isFree(reading, at);
+function isNamePart(state: ParseState, at: number): boolean {
+  const token = state.tokens[at];
+  if (token?.kind === 'number') return token.isGlued === false && /^\d+$/.test(token.text) && isOrdinal(state, at);
+  return token?.kind === 'word' && isFree(state, at);
 }
 
-const isOrdinal = (reading: ParseState, at: number) =>
-  ['st', 'nd', 'rd', 'th'].includes(reading.tokens[at + 1]?.plain ?? '') && reading.tokens[at + 1]?.isGlued === true;
+const isOrdinal = (state: ParseState, at: number) =>
+  ['st', 'nd', 'rd', 'th'].includes(state.tokens[at + 1]?.plain ?? '') && state.tokens[at + 1]?.isGlued === true;
 
 /** The first token of the name that ends before a street type. */
-function startOfName(reading: ParseState, at: number): number | null {
-  if (reading.tokens[at - 1]?.isGlued && reading.tokens[at - 2]?.kind === 'number') return at - 2;
-  const nearest = reading.tokens[at - 1];
-  if (nearest?.kind !== 'word' || !isFree(reading, at - 1) || isSmallWord(nearest.plain)) return null;
-  const isNamed = nearest.isCapital || prepositions.includes(reading.tokens[at - 2]?.plain ?? '');
+function startOfName(state: ParseState, at: number): number | null {
+  if (state.tokens[at - 1]?.isGlued && state.tokens[at - 2]?.kind === 'number') return at - 2;
+  const nearest = state.tokens[at - 1];
+  if (nearest?.kind !== 'word' || !isFree(state, at - 1) || isSmallWord(nearest.plain)) return null;
+  const isNamed = nearest.isCapital || prepositions.includes(state.tokens[at - 2]?.plain ?? '');
   if (ordinaryWords.has(nearest.plain) && !isNamed) return null;
   let start = at - 1;
-  while (at - start < nameWordsMax && isNamePart(reading, start - 1) && isMoreOfName(reading, start - 1)) start--;
+  while (at - start < nameWordsMax && isNamePart(state, start - 1) && isMoreOfName(state, start - 1)) start--;
   return start;
 }
 
 const isSmallWord = (plain: string) => stopWords.has(plain) || prepositions.includes(plain);
 
-function isMoreOfName(reading: ParseState, at: number): boolean {
-  const token = reading.tokens[at];
+function isMoreOfName(state: ParseState, at: number): boolean {
+  const token = state.tokens[at];
   if (!token || isSmallWord(token.plain) || directions[token.plain] === token.text) return false;
-  return !isVocabulary(token.word) && (isPlainWord(reading, at) || token.isCapital);
+  return !isVocabulary(token.word) && (isPlainWord(state, at) || token.isCapital);
 }
 
-const houseNumberAt = (reading: ParseState, at: number): boolean => {
-  const token = reading.tokens[at];
+const houseNumberAt = (state: ParseState, at: number): boolean => {
+  const token = state.tokens[at];
   return (
-    token?.kind === 'number' && isFree(reading, at) && /^\d{1,5}$/.test(token.text) && symbolAt(reading, at - 1) !== '$'
+    token?.kind === 'number' && isFree(state, at) && /^\d{1,5}$/.test(token.text) && symbolAt(state, at - 1) !== '$'
   );
 };
 
 /** `Bank Street`, `Queen St W`, `5th Avenue`; its full name is the text that is searched for. */
-export const readStreet: Rule = (reading, at): Claim | null => {
-  const type = typeAt(reading, at);
-  if (!type || reading.tokens[at]?.isGlued) return null;
-  const start = startOfName(reading, at);
-  if (start === null || !isClear(reading, start, at)) return null;
-  const direction = directionAt(reading, at + 1);
-  const name = reading.tokens
+export const readStreet: Rule = (state, at): Claim | null => {
+  const type = typeAt(state, at);
+  if (!type || state.tokens[at]?.isGlued) return null;
+  const start = startOfName(state, at);
+  if (start === null || !isClear(state, start, at)) return null;
+  const direction = directionAt(state, at + 1);
+  const name = state.tokens
     .slice(start, at)
     .map(({ text, isGlued }, index) => (isGlued && index > 0 ? text : ` ${upperFirst(text)}`));
-  const from = houseNumberAt(reading, start - 1) && isAddress(reading, start - 1) ? start - 1 : start;
-  const number = from < start ? `${reading.tokens[from]?.text} ` : '';
+  const from = houseNumberAt(state, start - 1) && isAddress(state, start - 1) ? start - 1 : start;
+  const number = from < start ? `${state.tokens[from]?.text} ` : '';
   const street = `${number}${name.join('').trim()} ${type}${direction ? ` ${direction}` : ''}`;
   return { from, to: at + (direction ? 2 : 1), settings: [set('q', street)] };
 };
 
-const isAddress = (reading: ParseState, at: number) =>
-  at === 0 || prepositions.includes(reading.tokens[at - 1]?.plain ?? '') || symbolAt(reading, at - 1) === ',';
+const isAddress = (state: ParseState, at: number) =>
+  at === 0 || prepositions.includes(state.tokens[at - 1]?.plain ?? '') || symbolAt(state, at - 1) === ',';
 
-function isClear(reading: ParseState, start: number, at: number): boolean {
-  if (!ambiguous.includes(reading.tokens[at]?.plain ?? '')) return true;
-  const hasCapitals = reading.tokens
-    .slice(start, at + 1)
-    .every(({ isCapital, kind }) => isCapital || kind === 'number');
+function isClear(state: ParseState, start: number, at: number): boolean {
+  if (!ambiguous.includes(state.tokens[at]?.plain ?? '')) return true;
+  const hasCapitals = state.tokens.slice(start, at + 1).every(({ isCapital, kind }) => isCapital || kind === 'number');
   return (
     hasCapitals ||
-    prepositions.includes(reading.tokens[start - 1]?.plain ?? '') ||
-    directions[reading.tokens[at + 1]?.plain ?? ''] !== undefined ||
-    (['st', 'drive', 'dr', 'av'].includes(reading.tokens[at]?.plain ?? '') &&
-      !isVocabulary(reading.tokens[at - 1]?.word ?? ''))
+    prepositions.includes(state.tokens[start - 1]?.plain ?? '') ||
+    directions[state.tokens[at + 1]?.plain ?? ''] !== undefined ||
+    (['st', 'drive', 'dr', 'av'].includes(state.tokens[at]?.plain ?? '') &&
+      !isVocabulary(state.tokens[at - 1]?.word ?? ''))
   );
 }
 
-function directionAt(reading: ParseState, at: number): string | undefined {
-  const token = reading.tokens[at];
-  const direction = isFree(reading, at) ? directions[token?.plain ?? ''] : undefined;
+function directionAt(state: ParseState, at: number): string | undefined {
+  const token = state.tokens[at];
+  const direction = isFree(state, at) ? directions[token?.plain ?? ''] : undefined;
   const isLetter = token?.plain.length === 1;
-  const isOfNext = reading.tokens[at + 1]?.isGlued && reading.tokens[at + 1]?.text === '/';
-  return isOfNext || (isLetter && !token.isCapital && wordAt(reading, at + 1) !== '') ? undefined : direction;
+  const isOfNext = state.tokens[at + 1]?.isGlued && state.tokens[at + 1]?.text === '/';
+  return isOfNext || (isLetter && !token.isCapital && wordAt(state, at + 1) !== '') ? undefined : direction;
 }
 
 /** `rue Saint-Denis`, `boulevard de Maisonneuve`. */
-export const readFrenchStreet: Rule = (reading, at): Claim | null => {
-  if (!frenchTypes.includes(reading.tokens[at]?.plain ?? '')) return null;
+export const readFrenchStreet: Rule = (state, at): Claim | null => {
+  if (!frenchTypes.includes(state.tokens[at]?.plain ?? '')) return null;
   let to = at + 1;
-  while (articles.includes(reading.tokens[to]?.plain ?? '') && isFree(reading, to)) to++;
-  const name = reading.tokens[to];
-  if (name?.kind !== 'word' || !isFree(reading, to) || !name.isCapital) return null;
+  while (articles.includes(state.tokens[to]?.plain ?? '') && isFree(state, to)) to++;
+  const name = state.tokens[to];
+  if (name?.kind !== 'word' || !isFree(state, to) || !name.isCapital) return null;
   to++;
   while (
-    reading.tokens[to]?.kind === 'word' &&
-    isFree(reading, to) &&
-    reading.tokens[to]?.isCapital &&
-    isPlainWord(reading, to)
+    state.tokens[to]?.kind === 'word' &&
+    isFree(state, to) &&
+    state.tokens[to]?.isCapital &&
+    isPlainWord(state, to)
   )
     to++;
-  const last = reading.tokens[to - 1];
-  return { from: at, to, settings: [set('q', upperFirst(reading.text.slice(reading.tokens[at]?.start, last?.end)))] };
+  const last = state.tokens[to - 1];
+  return { from: at, to, settings: [set('q', upperFirst(state.text.slice(state.tokens[at]?.start, last?.end)))] };
 };

@@ -5,14 +5,13 @@ import { phraseList } from '../words/phrase-list.ts';
 
 const split = (texts: string) => texts.split('|').map((text) => text.split(' '));
 
-function freeFrom(reading: ParseState, at: number): number {
+function freeFrom(state: ParseState, at: number): number {
   let to = at;
-  while (isFree(reading, to) && symbolAt(reading, to) === '') to++;
+  while (isFree(state, to) && symbolAt(state, to) === '') to++;
   return to - at;
 }
 
-const phraseAt = (reading: ParseState, at: number): Phrase | null =>
-  findPhrase(reading.tokens, at, freeFrom(reading, at));
+const phraseAt = (state: ParseState, at: number): Phrase | null => findPhrase(state.tokens, at, freeFrom(state, at));
 
 const behind = ['nearby'];
 /** Amenities that stand near homes as well: `close to shops and a gym`. */
@@ -22,14 +21,14 @@ const nearHomes = phraseList(`
 const isNearHomes = ({ setting }: Phrase) => setting === null || nearHomes.includes(setting.value);
 
 /** Types, features and all else that is named by a phrase. */
-export const readPhrase: Rule = (reading, at): Claim | null => {
-  const phrase = phraseAt(reading, at);
+export const readPhrase: Rule = (state, at): Claim | null => {
+  const phrase = phraseAt(state, at);
   if (!phrase) return null;
   const to = at + phrase.words.length;
   const { setting } = phrase;
-  const isElsewhere = behind.includes(wordAt(reading, to)) && isNearHomes(phrase);
-  const isExtra = setting?.name === 'utilities' && phrase.words.length === 1 && symbolAt(reading, at - 1) === '+';
-  const hasCount = setting?.name === 'pets' && numberAt(reading, at - 1) <= 10;
+  const isElsewhere = behind.includes(wordAt(state, to)) && isNearHomes(phrase);
+  const isExtra = setting?.name === 'utilities' && phrase.words.length === 1 && symbolAt(state, at - 1) === '+';
+  const hasCount = setting?.name === 'pets' && numberAt(state, at - 1) <= 10;
   return { from: hasCount ? at - 1 : at, to, settings: setting && !isElsewhere && !isExtra ? [setting] : [] };
 };
 
@@ -40,10 +39,10 @@ const ends = phraseList(`
 `);
 
 /** `no condo fees`, `not a basement`: a filter never rules something out. */
-export const readNegation: Rule = (reading, at): Claim | null => {
-  if (!negations.includes(wordAt(reading, at)) || phraseAt(reading, at)?.setting) return null;
+export const readNegation: Rule = (state, at): Claim | null => {
+  if (!negations.includes(wordAt(state, at)) || phraseAt(state, at)?.setting) return null;
   let to = at + 1;
-  while (to - at < 5 && wordAt(reading, to) !== '' && !ends.includes(wordAt(reading, to))) to++;
+  while (to - at < 5 && wordAt(state, to) !== '' && !ends.includes(wordAt(state, to))) to++;
   return { from: at, to, settings: [] };
 };
 
@@ -55,23 +54,23 @@ const distances = split(
 );
 
 /** `near good schools`, `walking distance to a subway station`: a landmark that is no place of the index and no street. */
-export const readLandmark: Rule = (reading, at): Claim | null => {
-  const distance = longestOf(reading.tokens, at, distances);
-  const length = distance || longestOf(reading.tokens, at, near);
+export const readLandmark: Rule = (state, at): Claim | null => {
+  const distance = longestOf(state.tokens, at, distances);
+  const length = distance || longestOf(state.tokens, at, near);
   if (length === 0) return null;
   const start = at + length;
   let to = start;
-  while (isOfLandmark(reading, to, to === start)) to++;
+  while (isOfLandmark(state, to, to === start)) to++;
   return to > start ? { from: distance ? at : start, to, settings: [] } : null;
 };
 
-function isOfLandmark(reading: ParseState, at: number, isFirst: boolean): boolean {
-  const word = wordAt(reading, at);
+function isOfLandmark(state: ParseState, at: number, isFirst: boolean): boolean {
+  const word = wordAt(state, at);
   if (word === '' || ends.includes(word)) return false;
   const isJoin = word === 'and' || word === 'or' || word === 'et';
-  const phrase = phraseAt(reading, isJoin ? at + 1 : at);
+  const phrase = phraseAt(state, isJoin ? at + 1 : at);
   if (phrase && !isNearHomes(phrase)) return false;
-  if (isJoin) return !isFirst && wordAt(reading, at + 1) !== '';
+  if (isJoin) return !isFirst && wordAt(state, at + 1) !== '';
   return true;
 }
 
@@ -98,20 +97,20 @@ const included = split('included|incl|inc|inclus|incluse|inclusive|paid|compris|
 const including = split('including|includes|incl|include|inclusive of');
 
 /** `heat, hydro and water included` are all utilities; one or two of them are none that a filter holds. */
-export const readUtilities: Rule = (reading, at): Claim | null => {
-  const start = at + longestOf(reading.tokens, at, including);
+export const readUtilities: Rule = (state, at): Claim | null => {
+  const start = at + longestOf(state.tokens, at, including);
   const named = new Set<string>();
   let to = start;
   let end = start;
-  while (isFree(reading, to)) {
-    const utility = utilities[wordAt(reading, to)];
+  while (isFree(state, to)) {
+    const utility = utilities[wordAt(state, to)];
     if (utility) named.add(utility);
-    else if (!joins.includes(wordAt(reading, to)) && !['+', '&', ',', '/'].includes(symbolAt(reading, to))) break;
+    else if (!joins.includes(wordAt(state, to)) && !['+', '&', ',', '/'].includes(symbolAt(state, to))) break;
     to++;
     if (utility) end = to;
   }
-  const isIncluded = start > at || (isFree(reading, to) && longestOf(reading.tokens, to, included) > 0);
-  if (named.size === 0 || !isIncluded || utilities[wordAt(reading, start)] === undefined) return null;
+  const isIncluded = start > at || (isFree(state, to) && longestOf(state.tokens, to, included) > 0);
+  if (named.size === 0 || !isIncluded || utilities[wordAt(state, start)] === undefined) return null;
   const isAll = ['heat', 'power', 'water'].every((each) => named.has(each));
   return {
     from: at,
@@ -121,10 +120,10 @@ export const readUtilities: Rule = (reading, at): Claim | null => {
   };
 };
 
-export const isCourtesy = (reading: ParseState, at: number): boolean => {
-  const token = reading.tokens[at];
+export const isCourtesy = (state: ParseState, at: number): boolean => {
+  const token = state.tokens[at];
   return (
     (token?.kind === 'symbol' && !['£', '€'].includes(token.text)) ||
-    (token?.kind === 'word' && (stopWords.has(token.plain) || lengthOfWords(reading.tokens, at, ['nearby']) > 0))
+    (token?.kind === 'word' && (stopWords.has(token.plain) || lengthOfWords(state.tokens, at, ['nearby']) > 0))
   );
 };
