@@ -1,13 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WorkQueue, type WorkQueueOptions } from '#server/platform/process/work-queue.ts';
-
-function gate() {
-  let open: () => void = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
+import { gate } from '#tests/support/gate.ts';
 
 const options: WorkQueueOptions = {
   atOnce: 2,
@@ -16,6 +9,17 @@ const options: WorkQueueOptions = {
   busy: 'Busy',
   busyForCaller: 'Busy with yours',
 };
+
+/** Works on `first` until its gate opens; `note` is work that writes its name into `order`. */
+function busyQueue() {
+  const queue = new WorkQueue(options);
+  const order: string[] = [];
+  const note = (name: string) => async () => {
+    order.push(name);
+  };
+  const first = gate();
+  return { queue, order, note, first, running: queue.run('first', 'background', () => first.opened) };
+}
 
 describe('a queue of work', () => {
   it('does the same thing once for all who ask while it is under way', async () => {
@@ -31,13 +35,7 @@ describe('a queue of work', () => {
   });
 
   it('lets visitors go before the background', async () => {
-    const queue = new WorkQueue(options);
-    const order: string[] = [];
-    const first = gate();
-    const note = (name: string) => async () => {
-      order.push(name);
-    };
-    const running = queue.run('first', 'background', () => first.opened);
+    const { queue, order, note, first, running } = busyQueue();
     const rest = [
       queue.run('background', 'background', note('background')),
       queue.run('visitor 1', 'visitor', note('visitor 1')),
@@ -49,13 +47,7 @@ describe('a queue of work', () => {
   });
 
   it('brings forward what the background had put in line when a visitor asks for it', async () => {
-    const queue = new WorkQueue(options);
-    const order: string[] = [];
-    const first = gate();
-    const note = (name: string) => async () => {
-      order.push(name);
-    };
-    const running = queue.run('first', 'background', () => first.opened);
+    const { queue, order, note, first, running } = busyQueue();
     const earlier = queue.run('earlier', 'background', note('earlier'));
     const wanted = queue.run('wanted', 'background', note('wanted'));
     const asked = queue.run('wanted', 'visitor', note('never'));
