@@ -2,7 +2,7 @@ import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 export function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading your list">
+    <div role="status" aria-busy aria-label="Loading your list">
       <Skeleton className="mt-3 h-10 w-64 max-w-full" />
       <h1 className="mt-2 type-title">Our list</h1>
       <Skeleton className="mt-4 mb-8 h-11 w-96 max-w-full" />

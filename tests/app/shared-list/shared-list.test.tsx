@@ -177,7 +177,9 @@ it('an invitation says what is shared, leaves the address, and is accepted', asy
   expect(screen.getByText('Messages and viewings')).toBeVisible();
   expect(address()).toBe('/together/join');
   await person.click(screen.getByRole('button', { name: 'Join the list' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Our list' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Our list' })).toHaveFocus());
+  expect(await screen.findByRole('button', { name: 'People' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Our list' })).toHaveFocus();
   expect(callsOf('POST /shared-list/invitations/accepted')).toHaveLength(1);
 });
 
