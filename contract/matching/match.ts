@@ -41,8 +41,8 @@ export const match = z.object({
   /** Found since the last visit. */
   isNew: z.boolean(),
   dismissal: z.nullable(dismissal),
-  /** The reason for which another home was dismissed, and which this one gives too: it stands further down. */
-  laterFor: z.nullable(z.enum(dismissalReasons)),
+  /** Why another home was dismissed, where it holds for this one too: it stands further down. */
+  laterFor: z.nullable(dismissal),
 });
 export type Match = z.output<typeof match>;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expiryReminderDays, postLifeDays } from '#contract/limits.ts';
-import type { DismissalReason, MatchOrder } from '#contract/matching/match.ts';
+import type { MatchOrder } from '#contract/matching/match.ts';
 import { matchOrderRules } from '#contract/matching/match-order.ts';
 
 const { stepPoints, confirmedDays, unconfirmedWeight, answerShare, silentWeight } = matchOrderRules;
@@ -26,20 +26,26 @@ const weight = sql`CASE WHEN ${confirmedDaysAgo('o', 'f')} <= ${sql.lit(confirme
 
 const nearKm = 2;
 
-/** SQL: the reason for which the member of the request `p` dismissed a home, and which this one, `o`, gives as well; null where there is none. */
-export const sharedReason = sql<DismissalReason | null>`CASE WHEN p.kind IN ('buy_request', 'rent_request') THEN (
-  SELECT d.reason FROM match_dismissals d JOIN posts x ON x.id = d.other_id
-  WHERE d.post_id = p.id AND x.id <> o.id AND CASE d.reason
-    WHEN 'too_small' THEN o.living_area <= x.living_area
-    WHEN 'price' THEN o.price >= x.price
-    WHEN 'too_far' THEN power((o.lat - x.lat) * 111.2, 2) + power((o.lng - x.lng) * 111.2 * cos(radians(o.lat)), 2)
-      < ${sql.lit(nearKm ** 2)}
-    ELSE false END
-  ORDER BY d.dismissed_at DESC LIMIT 1) END`;
+const squaredKm = (
+  from: 'o' | 'x' | 'l',
+  to: 'x' | 'a',
+) => sql`power((${sql.ref(from)}.lat - ${sql.ref(to)}.lat) * 111.2, 2)
+  + power((${sql.ref(from)}.lng - ${sql.ref(to)}.lng) * 111.2 * cos(radians(${sql.ref(from)}.lat)), 2)`;
 
-/** SQL: squared km from the public point of the listing of the pair `m` to the middle of the nearest area of its request. */
-const squaredKm = sql`(SELECT min(power((l.lat - a.lat) * 111.2, 2) + power((l.lng - a.lng) * 111.2 * cos(radians(l.lat)), 2))
-  FROM posts l, post_areas a WHERE l.id = m.listing_id AND a.post_id = m.request_id)`;
+/** SQL: from the public point of a listing to the middle of the nearest area of the request. */
+const squaredKmToAreas = (listing: 'o' | 'x' | 'l', requestId: string) =>
+  sql`(SELECT min(${squaredKm(listing, 'a')}) FROM post_areas a WHERE a.post_id = ${sql.ref(requestId)})`;
+
+/** SQL: `reason` and `far_from` with which the member of the request `p` dismissed a home, where they hold for this one, `o`, as well. */
+export const sharedDismissal = sql`SELECT d.reason, d.far_from
+  FROM match_dismissals d JOIN posts x ON x.id = d.other_id
+  WHERE p.kind IN ('buy_request', 'rent_request') AND d.post_id = p.id AND x.id <> o.id AND CASE
+    WHEN d.reason = 'too_small' THEN o.living_area <= x.living_area
+    WHEN d.reason = 'price' THEN o.price >= x.price
+    WHEN d.far_from = 'areas' THEN ${squaredKmToAreas('o', 'p.id')} >= ${squaredKmToAreas('x', 'p.id')}
+    WHEN d.reason = 'too_far' THEN ${squaredKm('o', 'x')} < ${sql.lit(nearKm ** 2)}
+    ELSE false END
+  ORDER BY d.dismissed_at DESC LIMIT 1`;
 
 const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / ${sql.lit(stepPoints)} DESC,
   power(${turnOfPair}, 1 / (${weight})) DESC, o.id`;
@@ -48,5 +54,5 @@ export const matchOrders: Record<MatchOrder, RawBuilder<unknown>> = {
   fit: byFit,
   newest: sql`${matchedAt} DESC, o.id`,
   lowest_price: sql`o.price, o.id`,
-  nearest: sql`${squaredKm}, o.id`,
+  nearest: sql`(SELECT ${squaredKmToAreas('l', 'm.request_id')} FROM posts l WHERE l.id = m.listing_id), o.id`,
 };

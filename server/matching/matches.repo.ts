@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Side, Verdict } from '#contract/fit/fit.ts';
-import { type DismissalReason, keptMatchesMax, type MatchOrder, ownFitsMax } from '#contract/matching/match.ts';
+import { type Dismissal, keptMatchesMax, type MatchOrder, ownFitsMax } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { asksIfAvailable, matchedAt, matchOrders, sharedReason } from './match-order.repo.ts';
+import { asksIfAvailable, matchedAt, matchOrders, sharedDismissal } from './match-order.repo.ts';
 
 export interface Pair {
   listing_id: string;
@@ -148,9 +148,8 @@ export interface MatchRow {
   other_id: string;
   matched_at: Date;
   is_new: boolean;
-  reason: 'too_small' | 'too_far' | 'price' | 'condition' | 'other' | null;
-  far_from: 'transit' | 'work_or_school' | 'areas' | null;
-  shared_reason: DismissalReason | null;
+  dismissal: Dismissal | null;
+  shared_dismissal: Dismissal | null;
 }
 
 interface Listed {
@@ -194,19 +193,23 @@ const isCut = (side: Side, postId: RawBuilder<string>) => sql<boolean>`EXISTS (
   SELECT FROM matches k JOIN posts other ON other.id = k.${sql.ref(columnOf(otherSide(side)))} AND other.visibility = 'public'
   WHERE k.${sql.ref(columnOf(side))} = ${postId} OFFSET ${keptMatchesMax - 1} LIMIT 1)`;
 
+const dismissalIn = (row: 'm' | 'shared') =>
+  sql`CASE WHEN ${sql.ref(row)}.reason IS NOT NULL THEN json_build_object('reason', ${sql.ref(row)}.reason, 'from', ${sql.ref(row)}.far_from) END`;
+
 export async function listPairs(
   db: Db,
   { side, postId, order, dismissed, page, perPage }: Listed,
 ): Promise<{ rows: MatchRow[]; total: number; isCapped: boolean }> {
-  const columns = sql`m.*, d.reason AS dismissed_for, d.far_from`;
+  const columns = sql`m.*, d.reason, d.far_from`;
   const { rows } = await sql<MatchRow & { total: number; is_capped: boolean }>`
-    SELECT o.id AS other_id, ${matchedAt} AS matched_at, m.dismissed_for AS reason, m.far_from, shared.reason AS shared_reason,
+    SELECT o.id AS other_id, ${matchedAt} AS matched_at, 
+      ${dismissalIn('m')} AS dismissal, ${dismissalIn('shared')} AS shared_dismissal,
       count(*) OVER ()::int AS total, ${dismissed ? sql`false` : isCut(side, sql`${postId}`)} AS is_capped, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
     FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, dismissed)}) m
       JOIN posts o ON o.id = ${otherId(side)}
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
       LEFT JOIN matched_posts f ON f.post_id = o.id
-      CROSS JOIN LATERAL (SELECT ${sharedReason} AS reason) shared
+      LEFT JOIN LATERAL (${sharedDismissal}) shared ON true
     WHERE p.id = ${postId}
     ORDER BY ${matchOrders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0, isCapped: rows[0]?.is_capped ?? false };

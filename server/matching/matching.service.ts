@@ -54,14 +54,13 @@ export async function listMatches(
     db,
     [...fits.values()].map(({ ownerId }) => ownerId),
   );
-  const data = rows.flatMap(({ other_id, matched_at, is_new, reason, far_from, shared_reason }) => {
+  const data = rows.flatMap(({ other_id, matched_at, is_new, dismissal, shared_dismissal }) => {
     const judged = fits.get(other_id);
     if (!judged || judged.fit.verdict === 'none') return [];
     const { post, fit, ownerId } = judged;
-    const dismissal = reason && { reason, from: far_from };
     const owner = owners.get(ownerId) ?? null;
     return [
-      { post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal, laterFor: shared_reason },
+      { post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal, laterFor: shared_dismissal },
     ];
   });
   return { data, total, isCapped };

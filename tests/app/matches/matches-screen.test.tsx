@@ -104,7 +104,7 @@ describe('homes for a request', () => {
   it('say why they stand further down than their score', async () => {
     await renderApp({
       ...giveRequest(),
-      handlers: [lists([matchOf(merton), matchOf(elm, { laterFor: 'too_small' })])],
+      handlers: [lists([matchOf(merton), matchOf(elm, { laterFor: { reason: 'too_small', from: null } })])],
     });
     expect(await streets()).toEqual(['61 Merton Street', '61 Elm Street']);
     expect(

@@ -36,10 +36,9 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
     request: { id: string; owner_id: string },
     otherId: string,
     reason: 'too_small' | 'price' | 'too_far',
+    from: 'transit' | 'areas' | null = null,
   ) =>
-    inTransaction(getDb(), (tx) =>
-      dismissMatch(tx, request.owner_id, { id: request.id, otherId }, { reason, from: null }),
-    );
+    inTransaction(getDb(), (tx) => dismissMatch(tx, request.owner_id, { id: request.id, otherId }, { reason, from }));
 
   beforeAll(() => find());
 
@@ -95,12 +94,14 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
   });
 
   it.each([
-    ['too_small', { living_area: 1_000 }, { living_area: 900 }, { living_area: 1_400 }],
-    ['price', { list_price: 500_000 }, { list_price: 500_000 }, { list_price: 490_000 }],
-    ['too_far', { lat: -0.012 }, { lat: -0.008 }, { lat: 0.012 }],
+    ['too_small', null, { living_area: 1_000 }, { living_area: 900 }, { living_area: 1_400 }],
+    ['price', null, { list_price: 500_000 }, { list_price: 500_000 }, { list_price: 490_000 }],
+    ['too_far', null, { lat: -0.012 }, { lat: -0.008 }, { lat: 0.012 }],
+    ['too_far', 'transit', { lat: -0.012 }, { lat: -0.008 }, { lat: 0.012 }],
+    ['too_far', 'areas', { lat: -0.012 }, { lat: 0.013 }, { lat: -0.008 }],
   ] as const)(
-    'puts homes further down that share what another was dismissed for: %s',
-    async (reason, passed, like, unlike) => {
+    'puts homes further down that share what another was dismissed for: %s from %s',
+    async (reason, from, passed, like, unlike) => {
       start();
       const request = await wish({ budget_max: 700_000 });
       const other = await wish({ budget_max: 700_000 });
@@ -109,11 +110,11 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
       const alike = await home(near(like));
       const different = await home(near(unlike));
       await find(request.id, other.id);
-      await dismiss(request, dismissed.id, reason);
+      await dismiss(request, dismissed.id, reason, from);
       const shown = await list(request);
       expect(shown.map(({ post, laterFor }) => [post.id, laterFor])).toEqual([
         [different.id, null],
-        [alike.id, reason],
+        [alike.id, { reason, from }],
       ]);
       expect((await list(other)).every(({ laterFor }) => laterFor === null)).toBe(true);
       await inTransaction(getDb(), (tx) =>

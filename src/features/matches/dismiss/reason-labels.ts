@@ -28,12 +28,13 @@ const farFromInText = { transit: 'transit', work_or_school: 'work or school', ar
 export const dismissalText = ({ reason, from }: Dismissal) =>
   from ? `${reasonsInText[reason]} from ${farFromInText[from]}` : reasonsInText[reason];
 
-const sharedReasons: Partial<Record<DismissalReason, string>> = {
-  too_small: 'no larger than a home you dismissed as too small',
-  too_far: 'near a home you dismissed as too far',
-  price: 'no cheaper than a home you dismissed for its price',
-};
+/** Why a home stands further down than its score: what another one was dismissed for holds for it, too. */
+export const laterText = (dismissal: Dismissal) => `Further down the list: it is ${sharedReason(dismissal)}.`;
 
-/** Why a home stands further down than its score: it shares what another one was dismissed for. */
-export const laterText = (reason: DismissalReason) =>
-  `Further down the list: it is ${sharedReasons[reason] ?? 'like a home you dismissed'}.`;
+function sharedReason(dismissal: Dismissal): string {
+  if (dismissal.reason === 'too_small') return 'no larger than a home you dismissed as too small';
+  if (dismissal.reason === 'price') return 'no cheaper than a home you dismissed for its price';
+  if (dismissal.from === 'areas') return 'no nearer to your areas than a home you dismissed as too far';
+  if (dismissal.reason === 'too_far') return `near a home you dismissed as ${dismissalText(dismissal)}`;
+  return 'like a home you dismissed';
+}
