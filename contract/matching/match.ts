@@ -32,6 +32,9 @@ export type ReasonCount = z.output<typeof reasonCount>;
 export const passedReasons = z.object({ members: z.int(), reasons: z.array(reasonCount) });
 export type PassedReasons = z.output<typeof passedReasons>;
 
+/** When the member asked its owner for what a listing leaves open. */
+const askedAt = z.nullable(z.string());
+
 /** A post of the other side that fits one’s own, judged as both are now. */
 export const match = z.object({
   post: postSummary,
@@ -43,6 +46,7 @@ export const match = z.object({
   dismissal: z.nullable(dismissal),
   /** Why another home was dismissed, where it holds for this one too: it stands further down. */
   laterFor: z.nullable(dismissal),
+  askedAt,
 });
 export type Match = z.output<typeof match>;
 
@@ -91,5 +95,5 @@ export type MatchCounts = z.output<typeof matchCounts>;
 
 export const ownFitsMax = 100;
 /** A post beside one of the viewer’s own active posts; of more than `ownFitsMax` the others are not compared. */
-export const ownFit = z.object({ post: z.object({ id: z.string(), title: z.string() }), fit });
+export const ownFit = z.object({ post: z.object({ id: z.string(), title: z.string() }), fit, askedAt });
 export type OwnFit = z.output<typeof ownFit>;

@@ -2,9 +2,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 
 const small = 'no one two three four five six seven eight nine ten eleven twelve';
 const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-/** The words for 0 to 19. */
 export const numerals = `${small} ${teens}`.split(' ');
-/** The words for 20 to 90. */
 export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** `sixty-one`; digits from a hundred on. */

@@ -118,7 +118,7 @@ for (const width of matrix([1440, 390], [320])) {
       mock('GET /posts/{id}/fits', ({ params }) => {
         const listing = posts.find(({ id }) => id === params.id);
         if (!listing || !('listPrice' in listing)) return { data: [] };
-        return { data: [{ post: request, fit: judgeFit(listing, request, '2026-11-27') }] };
+        return { data: [{ post: request, fit: judgeFit(listing, request, '2026-11-27'), askedAt: null }] };
       }),
     );
     await page.goto(compared);

@@ -18,6 +18,7 @@ import { sideOfOwnPost } from '#server/posts/fit/candidates.service.ts';
 import { compareWithOwnPosts, getFits } from '#server/posts/fit/fit.service.ts';
 import { search } from '#server/posts/posts.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
+import { readAskedTimes } from './asked-questions.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
 import { findFormerMatches } from './former-matches.repo.ts';
 import { confirmPost, countPairs, findOwnPairs, listPairs, markSeen } from './matches.repo.ts';
@@ -54,17 +55,21 @@ export async function listMatches(
     db,
     [...fits.values()].map(({ ownerId }) => ownerId),
   );
+  const askedTime = await readAskedTimes(db, userId, side === 'request' ? listedPosts(fits) : []);
   const data = rows.flatMap(({ other_id, matched_at, is_new, dismissal, shared_dismissal }) => {
     const judged = fits.get(other_id);
     if (!judged || judged.fit.verdict === 'none') return [];
     const { post, fit, ownerId } = judged;
     const owner = owners.get(ownerId) ?? null;
-    return [
-      { post, owner, fit, matchedAt: matched_at.toISOString(), isNew: is_new, dismissal, laterFor: shared_dismissal },
-    ];
+    const matchedAt = matched_at.toISOString();
+    const askedAt = askedTime(post.id, fit);
+    return [{ post, owner, fit, matchedAt, isNew: is_new, dismissal, laterFor: shared_dismissal, askedAt }];
   });
   return { data, total, isCapped };
 }
+
+const listedPosts = (fits: Awaited<ReturnType<typeof getFits>>) =>
+  [...fits].map(([id, { ownerId }]) => ({ id, ownerId }));
 
 /** Matches that have gone since the member was told of them, and would still fit. */
 export async function listFormerMatches(db: Db, userId: string, postId: string): Promise<FormerMatch[]> {
@@ -151,6 +156,8 @@ export async function countMatches(db: Db, userId: string): Promise<MatchCounts>
 export async function listOwnFits(db: Db, userId: string, postId: string): Promise<{ data: OwnFit[]; total: number }> {
   const compared = await compareWithOwnPosts(db, userId, postId, await findOwnPairs(db, userId, postId));
   if (!compared) throw notFound();
-  const { fits, total } = compared;
-  return { data: fits.toSorted((one, other) => other.fit.score - one.fit.score), total };
+  const { fits, total, ownerId } = compared;
+  const askedTime = await readAskedTimes(db, userId, fits.length > 0 ? [{ id: postId, ownerId }] : []);
+  const data = fits.map(({ post, fit }) => ({ post, fit, askedAt: askedTime(postId, fit) }));
+  return { data: data.toSorted((one, other) => other.fit.score - one.fit.score), total };
 }

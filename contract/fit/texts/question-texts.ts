@@ -62,3 +62,7 @@ export function questionMessage(asked: readonly AskedFact[], { name, home }: { n
       : `Hi ${name}, I have a question about ${home}.`;
   return [start, ...questions].join(' ');
 }
+
+/** Whether a message asks for each of these facts, among others perhaps. */
+export const isAskedIn = (message: string, asked: readonly AskedFact[]): boolean =>
+  asked.map(nounOf).every(({ some, question }) => message.includes(some || `${upperFirst(question)}?`));

@@ -116,10 +116,10 @@ export async function compareWithOwnPosts(
   userId: string,
   postId: string,
   leading: readonly string[],
-): Promise<{ fits: OwnFit[]; total: number } | undefined> {
+): Promise<{ fits: Pick<OwnFit, 'post' | 'fit'>[]; total: number; ownerId: string } | undefined> {
   const access = await findPostAccess(db, postId);
   if (!access || !canSee({ id: userId }, access)) return undefined;
-  if (isOwner({ id: userId }, access)) return { fits: [], total: 0 };
+  if (isOwner({ id: userId }, access)) return { fits: [], total: 0, ownerId: userId };
   const { rows, total } = await findOwnCounterparts(db, { ownerId: userId, postId, leading });
   const fits = await getFits(
     db,
@@ -130,5 +130,5 @@ export async function compareWithOwnPosts(
     const found = fits.get(id);
     return found ? [{ post: { id, title }, fit: found.fit }] : [];
   });
-  return { fits: judged, total };
+  return { fits: judged, total, ownerId: access.owner_id };
 }

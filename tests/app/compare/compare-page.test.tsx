@@ -185,7 +185,7 @@ describe('the fit to one’s own posts', () => {
   const fitsOf = (...own: RequestDetails[]) =>
     mock('GET /posts/{id}/fits', ({ params }) => {
       const listing = params.id === 'a' ? small : large;
-      return { data: own.map((post) => ({ post, fit: judgeFit(listing, post, '2026-11-27') })) };
+      return { data: own.map((post) => ({ post, fit: judgeFit(listing, post, '2026-11-27'), askedAt: null })) };
     });
 
   it('has a row for each wish, and asks about what is open', async () => {
@@ -239,7 +239,7 @@ describe('requests', () => {
       handlers: [
         serves(one, two),
         mock('GET /posts/{id}/fits', ({ params }) => ({
-          data: [{ post: mine, fit: judgeFit(large, params.id === 'r1' ? one : two, '2026-11-27') }],
+          data: [{ post: mine, fit: judgeFit(large, params.id === 'r1' ? one : two, '2026-11-27'), askedAt: null }],
         })),
       ],
     });

@@ -5,6 +5,7 @@ import { undoMs } from '#src/entities/post/match/use-ask-question.ts';
 import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { hoursAgo, makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
+import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveRequest } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
@@ -27,6 +28,7 @@ const match = {
   isNew: false,
   dismissal: null,
   laterFor: null,
+  askedAt: null,
 };
 const listed = mock('GET /posts/{id}/matches', ({ query }) =>
   query.dismissed ? { data: [], total: 0 } : { data: [match], total: 1 },
@@ -92,4 +94,32 @@ it('waits for another day at the limit of new conversations', async () => {
     'You can start 20 conversations a day.',
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask about the basement' })).toBeDisabled());
+});
+
+it('was asked already, from whichever device', async () => {
+  const asked = mock('GET /posts/{id}/matches', () => ({ data: [{ ...match, askedAt: hoursAgo(50) }], total: 1 }));
+  giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
+  await renderApp({ path: '/matches/r1', user: true, handlers: [asked] });
+  expect(await screen.findByText('You asked 2 days ago.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask about the basement' })).not.toBeInTheDocument();
+});
+
+it('stays asked while the list is left and opened again before it is sent', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  const { person, ask } = await open(
+    mock('POST /chat/conversations', async () => {
+      await held;
+      throw new MockFailure(503, 'Later');
+    }),
+  );
+  await person.click(ask);
+  await person.click(screen.getByRole('link', { name: /^Dismissed/ }));
+  await waitForCall('POST /chat/conversations');
+  await person.click(screen.getByRole('link', { name: /^Matches \d/ }));
+  expect(await screen.findByText(/^You asked at/)).toBeVisible();
+  answer();
+  expect(await within(screen.getByRole('main')).findByRole('button', { name: 'Ask about the basement' })).toBeEnabled();
 });

@@ -103,6 +103,7 @@ const matchOf = (post: Match['post'], fit: Fit): Match => ({
   isNew: false,
   dismissal: null,
   laterFor: null,
+  askedAt: null,
 });
 
 it.each([

@@ -20,6 +20,7 @@ it('a list that others may fit than are kept says so many and more', async () =>
     isNew: false,
     dismissal: null,
     laterFor: null,
+    askedAt: null,
   };
   const shown = mock('GET /posts/{id}/matches', ({ query }) =>
     query.dismissed ? { data: [], total: 1 } : { data: [match], total: 99, isCapped: true },

@@ -24,6 +24,7 @@ const compared = (...requests: ReturnType<typeof wish>[]) => ({
   data: requests.map((request) => ({
     post: { id: request.id, title: request.title },
     fit: judgeFit(listing, request, '2026-11-25'),
+    askedAt: null,
   })),
   total: requests.length,
 });

@@ -43,6 +43,7 @@ const matchOf = (post: ListingDetails, over: Partial<Match> = {}): Match => ({
   isNew: false,
   dismissal: null,
   laterFor: null,
+  askedAt: null,
   ...over,
 });
 const merton = home('merton', 'Merton Street');

@@ -1,25 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError } from '#src/lib/http/request-error.ts';
-import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
-import { questionMutations } from './question-mutations.ts';
+import { isSendingOrSent, questionMutations } from './question-mutations.ts';
 
 export const undoMs = 5_000;
 
-export interface Question extends AskedQuestion {
+export interface Question {
+  postId: string;
   ownerId: string;
   content: string;
+  /** As the server knows it. */
+  askedAt: string | null;
 }
 
 /** Sends a question after a pause in which it can be taken back; at once when the page is left. */
-export function useAskQuestion(question: Question) {
-  const [askedAt, setAskedAt] = useState(() => askedQuestions.find(question));
+export function useAskQuestion({ postId, ownerId: userId, content, askedAt }: Question) {
+  const [waitingSince, setWaitingSince] = useState<string | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void } | null>(null);
-  const forget = () => {
-    askedQuestions.forget(question);
-    setAskedAt(null);
-  };
-  const { mutate, isPending, error, reset } = useMutation({ ...questionMutations.send(), onError: forget });
+  const { mutate, isPending, error, reset } = useMutation(questionMutations.send());
+  const [sentAt = 0] = useMutationState({
+    filters: { mutationKey: questionMutations.all(), predicate: isSendingOrSent({ postId, content }) },
+    select: ({ state }) => state.submittedAt,
+  });
 
   useEffect(() => {
     const sendNow = () => waiting.current?.send();
@@ -33,29 +35,25 @@ export function useAskQuestion(question: Question) {
   function cancel() {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
+    setWaitingSince(null);
   }
 
   return {
-    askedAt,
+    askedAt: waitingSince ?? askedAt ?? (sentAt > 0 ? new Date(sentAt).toISOString() : null),
     isSending: isPending,
     error: error instanceof RequestError ? error : null,
     ask() {
-      const { postId, ownerId: userId, content } = question;
       const clientId = crypto.randomUUID();
       const send = () => {
-        cancel();
         mutate({ clientId, userId, postId, content });
+        cancel();
       };
-      const at = new Date().toISOString();
       reset();
-      setAskedAt(at);
-      askedQuestions.remember(question, at);
+      setWaitingSince(new Date().toISOString());
       waiting.current = { timer: setTimeout(send, undoMs), send };
     },
     takeBack() {
-      if (!waiting.current) return;
-      cancel();
-      forget();
+      if (waiting.current) cancel();
     },
   };
 }

@@ -17,7 +17,7 @@ interface MatchQuestionProps {
 }
 
 /** Sends the question, or opens the form of one's own listing. */
-export function MatchQuestion({ own, match: { post, owner, fit }, side }: MatchQuestionProps) {
+export function MatchQuestion({ own, match: { post, owner, fit, askedAt }, side }: MatchQuestionProps) {
   const question = questionOf(fit, { side });
   if (!question) return null;
   const { statement, label, criteria } = question;
@@ -30,7 +30,7 @@ export function MatchQuestion({ own, match: { post, owner, fit }, side }: MatchQ
       )}
       {side === 'seeker' && owner && isListing(post) && (
         <AskButton
-          question={toQuestion({ ownId: own.id, post, owner, criteria })}
+          question={toQuestion({ post, owner, criteria, askedAt })}
           ownerName={owner.firstName}
           label={label}
           offerUndo={offerUndo}

@@ -30,21 +30,22 @@ interface OwnFitDetailsProps {
 const marksMax = 4;
 
 /** Verdict, a few marks and the question; without a score where a must-have is missing. */
-export function OwnFitDetails({ post, own: { post: own, fit }, context, isOnly = false }: OwnFitDetailsProps) {
+export function OwnFitDetails({ post, own, context, isOnly = false }: OwnFitDetailsProps) {
+  const { fit } = own;
   const fits = fit.verdict !== 'none';
   return (
     <>
       {isOnly && fits && <VerdictLine fit={fit} isInPanel />}
       <p className="mt-1 mb-3 type-small wrap-anywhere">
         {'Compared with '}
-        <Link to={paths.matches(own.id)} className="link">
-          {own.title}
+        <Link to={paths.matches(own.post.id)} className="link">
+          {own.post.title}
         </Link>
       </p>
       <MatchMarks marks={fits ? leadingMarks(fit, context) : marksOf(ruledOutBy(fit), context)} />
       {fits && (
         <>
-          <Asked post={post} ownId={own.id} fit={fit} context={context} />
+          <Asked post={post} own={own} context={context} />
           <details className="group">
             <summary className="flex min-h-12 items-center justify-between gap-4 type-ui-strong text-link hover:underline">
               Why this score?
@@ -73,13 +74,12 @@ function leadingMarks(fit: Fit, context: FitTextContext): Mark[] {
 
 interface AskedProps {
   post: PostDetails;
-  ownId: string;
-  fit: Fit;
+  own: OwnFit;
   context: FitTextContext;
 }
 
-function Asked({ post, ownId, fit, context }: AskedProps) {
-  const question = questionOf(fit, context);
+function Asked({ post, own, context }: AskedProps) {
+  const question = questionOf(own.fit, context);
   if (!question) return null;
   const { statement, label, criteria } = question;
   const ownKind = post.kind === 'buy_request' ? 'sale_property' : 'rent_property';
@@ -87,13 +87,13 @@ function Asked({ post, ownId, fit, context }: AskedProps) {
     <div className="border-b border-hairline">
       <QuestionRow statement={statement} isInPanel>
         {context.side === 'owner' && (
-          <ButtonLink to={addFactPath({ id: ownId, kind: ownKind }, criteria[0])} className="w-full">
+          <ButtonLink to={addFactPath({ id: own.post.id, kind: ownKind }, criteria[0])} className="w-full">
             {label}
           </ButtonLink>
         )}
         {context.side === 'seeker' && post.owner && isListing(post) && (
           <AskButton
-            question={toQuestion({ ownId, post, owner: post.owner, criteria })}
+            question={toQuestion({ post, owner: post.owner, criteria, askedAt: own.askedAt })}
             ownerName={post.owner.firstName}
             label={label}
             offerUndo={offerUndo}

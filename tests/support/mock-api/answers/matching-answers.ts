@@ -33,7 +33,7 @@ type MatchingName = Extract<
 const ownPost = (token: string, id: string) => found(detailsOfOwnPost(token, id), 'Post not found');
 
 export const answersAboutMatching: { [Name in MatchingName]: Answerer<Name> } = {
-  'GET /posts/{id}/matches': ({ params, query, token }) => listMatches(ownPost(token, params.id), query),
+  'GET /posts/{id}/matches': ({ params, query, token }) => listMatches(token, ownPost(token, params.id), query),
   'GET /posts/{id}/former-matches': ({ params, token }) => {
     ownPost(token, params.id);
     return { data: [] };

@@ -1,4 +1,6 @@
+import type { Fit } from '#contract/fit/fit.ts';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
+import { isAskedIn, questionOf } from '#contract/fit/texts/question-texts.ts';
 import { ownPostsPerPage } from '#contract/limits.ts';
 import { type Demand, ladderPrices, reportedCountMin } from '#contract/matching/demand.ts';
 import {
@@ -18,9 +20,11 @@ import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post
 import type { SearchQuery } from '#contract/search/post-search.ts';
 import { requestKinds } from '#contract/vocabulary.ts';
 import { pageOf } from '../answers/page-of.ts';
+import { listConversations, listMessages } from './conversations.ts';
 import { posts } from './dataset.ts';
 import { makeOwner, makeRentRequest } from './factories.ts';
 import { detailsOfOwnPost, listOwnPosts } from './own-post-views.ts';
+import { personOf } from './people.ts';
 import { searchPosts } from './search.ts';
 
 const dismissals = new Map<string, Dismissal>();
@@ -54,21 +58,34 @@ const comparisons: Record<MatchOrder, (one: Match, other: Match) => number> = {
   nearest: (one, other) => one.post.id.localeCompare(other.post.id),
 };
 
+/** As the site reads it: from the member's messages about the listing. */
+function askedAt(token: string, { id }: PostDetails, fit: Fit): string | null {
+  const question = questionOf(fit, { side: 'seeker' });
+  const me = personOf(token).user.id;
+  const asked = listConversations(token)
+    .filter(({ post }) => post?.id === id)
+    .flatMap((conversation) => listMessages(token, conversation.id))
+    .filter(({ senderId, content }) => senderId === me && question && isAskedIn(content, question.criteria));
+  return asked.at(-1)?.createdAt ?? null;
+}
+
 const counterparts = (post: PostDetails) =>
   posts.filter((other) => isListing(other) !== isListing(post) && other.status === 'active');
 
-export function listMatches(post: PostDetails, { order, dismissed, page }: MatchesQuery) {
+export function listMatches(token: string, post: PostDetails, { order, dismissed, page }: MatchesQuery) {
   const matches = counterparts(post)
     .map((other): Match => {
       const dismissal = dismissals.get(pairOf(post.id, other.id)) ?? null;
+      const fit = fitOf(post, other);
       return {
         post: other,
         owner: other.owner ?? asker,
-        fit: fitOf(post, other),
+        fit,
         matchedAt: other.publishedAt,
         isNew: !seen.has(post.id),
         dismissal,
         laterFor: null,
+        askedAt: askedAt(token, other, fit),
       };
     })
     .filter(({ fit, dismissal }) => fit.verdict !== 'none' && (dismissal !== null) === dismissed)
@@ -140,7 +157,7 @@ const ownActivePosts = (token: string): PostDetails[] =>
 
 export const countMatches = (token: string) =>
   ownActivePosts(token).map((post) => {
-    const { total } = listMatches(post, { order: 'fit', dismissed: false, page: 1 });
+    const { total } = listMatches(token, post, { order: 'fit', dismissed: false, page: 1 });
     return { postId: post.id, total, isCapped: false, unseen: seen.has(post.id) ? 0 : total, asksIfAvailable: false };
   });
 
@@ -148,5 +165,6 @@ export const listOwnFits = (token: string, post: PostDetails): OwnFit[] =>
   ownActivePosts(token)
     .filter((own) => isListing(own) !== isListing(post))
     .map((own) => ({ post: { id: own.id, title: own.title }, fit: fitOf(post, own) }))
+    .map((own) => ({ ...own, askedAt: askedAt(token, post, own.fit) }))
     .filter(({ fit }) => fit.criteria.length > 0)
     .sort((one, other) => other.fit.score - one.fit.score);
