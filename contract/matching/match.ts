@@ -80,6 +80,11 @@ export const matchesQuery = z.object({
 });
 export type MatchesQuery = z.output<typeof matchesQuery>;
 
+export const matchesSeen = z._default(
+  z.object({ shown: z.array(idParam.shape.id).check(z.maxLength(matchesPerPage)) }),
+  { shown: [] },
+);
+
 export const matchParams = z.object({ id: idParam.shape.id, otherId: idParam.shape.id });
 
 export const matchCount = z.object({

@@ -18,9 +18,8 @@ export async function findQuestions(
   if (listings.length === 0) return [];
   const { rows } = await sql<QuestionRow>`
     SELECT c.post_id, latest.content, latest.created_at
-    FROM json_to_recordset(${JSON.stringify(listings)}) AS listing (id text, "ownerId" text)
-      JOIN conversations c ON c.low_id = least(${senderId}::text, "ownerId") AND c.high_id = greatest(${senderId}::text, "ownerId")
-        AND c.post_id = listing.id
+    FROM json_to_recordset(${JSON.stringify(listings)}) AS listing (id text, "ownerId" text COLLATE "C")
+      JOIN conversations c ON c.post_id = listing.id AND (c.low_id, c.high_id) = (least(${senderId}, "ownerId"), greatest(${senderId}, "ownerId"))
       CROSS JOIN LATERAL (SELECT sender_id, content, created_at FROM messages
         WHERE conversation_id = c.id ORDER BY seq DESC LIMIT ${messagesReadMax}) latest
     WHERE latest.sender_id = ${senderId} AND latest.content LIKE 'Hi %'`.execute(db);

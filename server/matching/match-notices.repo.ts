@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Side } from '#contract/fit/fit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { Pair } from './matches.repo.ts';
+import { columnOf, otherSide, type Pair } from './matches.repo.ts';
 
 export interface UntoldPair extends Pair {
   listing_owner_id: string;
@@ -36,7 +37,8 @@ export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: n
       INSERT INTO match_notices AS told (listing_id, request_id, version, of_alert)
       SELECT listing_id, request_id, ${version}, r.visibility = 'private'
         FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text) JOIN posts r ON r.id = request_id
-      ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false, told_at = now() WHERE told.of_alert AND NOT excluded.of_alert
+      ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false, told_at = now(), opened_at = NULL
+        WHERE told.of_alert AND NOT excluded.of_alert
       RETURNING listing_id, request_id, xmax <> 0 AS is_former_alert)
     SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
       r.visibility = 'private' AS is_private, untold.is_former_alert,
@@ -49,4 +51,9 @@ export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: n
       WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, r.owner_id), (r.owner_id, l.owner_id)))
     ORDER BY m.score DESC, untold.listing_id, untold.request_id`.execute(tx);
   return rows;
+}
+
+export async function markOpened(tx: Tx, side: Side, postId: string, otherIds: readonly string[]): Promise<void> {
+  await sql`UPDATE match_notices SET opened_at = now() WHERE ${sql.ref(columnOf(side))} = ${postId}
+    AND ${sql.ref(columnOf(otherSide(side)))} = ANY (${[...otherIds]}::text[]) AND opened_at IS NULL`.execute(tx);
 }

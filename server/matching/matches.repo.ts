@@ -10,8 +10,8 @@ export interface Pair {
   request_id: string;
 }
 
-const columnOf = (side: Side) => (side === 'listing' ? ('listing_id' as const) : ('request_id' as const));
-const otherSide = (side: Side): Side => (side === 'listing' ? 'request' : 'listing');
+export const columnOf = (side: Side) => (side === 'listing' ? ('listing_id' as const) : ('request_id' as const));
+export const otherSide = (side: Side): Side => (side === 'listing' ? 'request' : 'listing');
 
 interface JudgedPairs {
   side: Side;

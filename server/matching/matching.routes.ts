@@ -32,8 +32,8 @@ export function registerMatching(app: App, context: Context): void {
   route(app, context, 'GET /posts/{id}/former-matches', async ({ db, viewer, params }) => ({
     data: await listFormerMatches(db, viewer.id, params.id),
   }));
-  route(app, context, 'PUT /posts/{id}/matches/seen', async ({ tx, viewer, params }) => {
-    await markMatchesSeen(tx, viewer.id, params.id);
+  route(app, context, 'PUT /posts/{id}/matches/seen', async ({ tx, viewer, params, body }) => {
+    await markMatchesSeen(tx, viewer.id, params.id, body.shown);
     return { data: [] };
   });
   route(app, context, 'PUT /posts/{id}/confirmation', async ({ tx, viewer, params }) => {

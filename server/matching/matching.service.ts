@@ -21,6 +21,7 @@ import { getOwnerCards } from '#server/users/users.service.ts';
 import { readAskedTimes } from './asked-questions.service.ts';
 import { countReasons, deleteDismissal, hasPair, insertDismissal } from './dismissals.repo.ts';
 import { findFormerMatches } from './former-matches.repo.ts';
+import { markOpened } from './match-notices.repo.ts';
 import { confirmPost, countPairs, findOwnPairs, listPairs, markSeen } from './matches.repo.ts';
 
 /** @throws ApiError 404 for a post that is not the member's own */
@@ -108,9 +109,10 @@ function summarise(fit: Fit | undefined): RankedPost['fit'] {
   return { verdict, score, toAsk: criteria.filter(({ state }) => state === 'unknown').length };
 }
 
-export async function markMatchesSeen(tx: Tx, userId: string, postId: string): Promise<void> {
-  await assertOwnPost(tx, userId, postId);
+export async function markMatchesSeen(tx: Tx, userId: string, postId: string, shown: readonly string[]): Promise<void> {
+  const side = await assertOwnPost(tx, userId, postId);
   await markSeen(tx, postId);
+  await markOpened(tx, side, postId, shown);
 }
 
 /** The answer to “Still available?”. @throws ApiError 409 for a post that is not active */

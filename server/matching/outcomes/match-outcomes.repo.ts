@@ -15,8 +15,7 @@ export interface MatchOutcomes {
 export async function countMatchOutcomes(db: Db, days: number): Promise<MatchOutcomes[]> {
   const { rows } = await sql<MatchOutcomes>`
     SELECT n.version, count(*)::int AS matched,
-      (count(*) FILTER (WHERE EXISTS (SELECT FROM matched_posts seen
-        WHERE seen.post_id IN (n.listing_id, n.request_id) AND seen.seen_at >= n.told_at)))::int AS opened,
+      count(n.opened_at)::int AS opened,
       (count(*) FILTER (WHERE said.members >= 1))::int AS wrote,
       (count(*) FILTER (WHERE said.members = 2))::int AS answered,
       (count(*) FILTER (WHERE EXISTS (SELECT FROM viewings v

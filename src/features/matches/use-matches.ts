@@ -22,17 +22,18 @@ export function useMatches(postId: string) {
   const counts = useQuery(matchQueries.counts());
   const { data: dismissedCount } = useQuery(matchQueries.dismissedCount(postId));
   const count = counts.data?.find((each) => each.postId === postId);
-  const { mutate: markSeen, isIdle } = useMutation(matchMutations.markSeen(postId));
-  const [visit, setVisit] = useState<{ unseen: number; newSince: string | null } | null>(null);
+  const { mutate: markSeen } = useMutation(matchMutations.markSeen(postId));
+  const [visit, setVisit] = useState<{ unseen: number; newSince: string } | null>(null);
   const isShown = data !== undefined && !isPlaceholderData && view.show === undefined && !counts.isPending;
 
   if (isShown && visit === null) {
     const fresh = data.matches.filter(({ isNew }) => isNew).map(({ matchedAt }) => matchedAt);
-    setVisit({ unseen: count?.unseen ?? 0, newSince: fresh.toSorted()[0] ?? null });
+    setVisit({ unseen: count?.unseen ?? 0, newSince: fresh.toSorted()[0] ?? new Date().toISOString() });
   }
+  const shown = isShown ? data.matches.map(({ post }) => post.id).join() : null;
   useEffect(() => {
-    if (isShown && isIdle) markSeen();
-  }, [isShown, isIdle, markSeen]);
+    if (shown !== null) markSeen(shown === '' ? [] : shown.split(','));
+  }, [shown, markSeen]);
 
   const shownPage = data?.page ?? view.page;
   return {
@@ -40,7 +41,7 @@ export function useMatches(postId: string) {
     hrefOf: (changes: Partial<MatchesView>) => matchesPath(postId, { ...view, page: 1, ...changes }),
     matches: data?.matches.map((match) => ({
       ...match,
-      isNew: match.isNew || (visit !== null && visit.newSince !== null && match.matchedAt >= visit.newSince),
+      isNew: match.isNew || (visit !== null && match.matchedAt >= visit.newSince),
     })),
     total: data?.total ?? 0,
     isCapped: data?.isCapped ?? false,

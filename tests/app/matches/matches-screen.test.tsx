@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import type { Match } from '#contract/matching/match.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { callsOf } from '#tests/support/mock-api/call-log.ts';
+import { callsOf, waitForCall } from '#tests/support/mock-api/call-log.ts';
 import { hoursAgo, makeAddress, makeListing, makeOwner, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { receiveNotification } from '#tests/support/mock-api/data/notifications.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
@@ -80,7 +80,8 @@ describe('homes for a request', () => {
       '/chat?chat_ref=renee&post=elm',
     );
     expect(main().getByRole('link', { name: 'Edit request' })).toHaveAttribute('href', '/edit-buy-request/r1');
-    await waitFor(() => expect(callsOf('PUT /posts/{id}/matches/seen')).toHaveLength(1));
+    const { body } = await waitForCall('PUT /posts/{id}/matches/seen');
+    expect(body).toEqual({ shown: ['elm', 'merton'] });
     expect(main().getByText('2 homes, 1 new')).toBeInTheDocument();
   });
 

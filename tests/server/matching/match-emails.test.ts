@@ -144,7 +144,7 @@ describeWithDatabase('emails of new matches', (getDb) => {
     await sendSummary();
     expect(await sentTo(seeker)).toEqual([]);
     await find(await home());
-    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id));
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id, []));
     await sendSummary();
     expect(await sentTo(seeker)).toEqual([]);
   });

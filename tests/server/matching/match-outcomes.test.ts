@@ -45,18 +45,21 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     await queueMatchUpdates(getDb(), [request.id], { tells: true });
     while (await updateNext(getDb(), undefined));
     expect(await counts()).toEqual([fitVersion, 2, 0, 0, 0, 0, 0]);
-    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id));
-    expect(await counts()).toEqual([fitVersion, 2, 2, 0, 0, 0, 0]);
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id, []));
+    expect(await counts()).toEqual([fitVersion, 2, 0, 0, 0, 0, 0]);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, request.id, [listing.id, unknown]));
+    expect(await counts()).toEqual([fitVersion, 2, 1, 0, 0, 0, 0]);
     await write(seeker, owner.id);
-    expect(await counts()).toEqual([fitVersion, 2, 2, 1, 0, 0, 0]);
+    expect(await counts()).toEqual([fitVersion, 2, 1, 1, 0, 0, 0]);
     await write(owner, seeker.id);
-    expect(await counts()).toEqual([fitVersion, 2, 2, 1, 1, 0, 0]);
+    expect(await counts()).toEqual([fitVersion, 2, 1, 1, 1, 0, 0]);
     await getDb()
       .updateTable('posts')
       .set({ status: 'closed', closed_reason: 'sold' })
       .where('id', '=', listing.id)
       .execute();
-    expect(await counts()).toEqual([fitVersion, 2, 2, 1, 1, 0, 1]);
+    expect(await counts()).toEqual([fitVersion, 2, 1, 1, 1, 0, 1]);
     await getDb()
       .updateTable('match_notices')
       .set({ told_at: new Date(0) })
@@ -77,7 +80,7 @@ describeWithDatabase('what becomes of matches', (getDb) => {
     expect(
       await getDb().selectFrom('match_notices').where('request_id', '=', alert.id).selectAll().execute(),
     ).toHaveLength(1);
-    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, alert.id));
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, seeker.id, alert.id, [listing.id]));
     await write(seeker, listing.owner_id);
     expect(await run()).toEqual(before);
     await getDb().updateTable('posts').set({ visibility: 'public' }).where('id', '=', alert.id).execute();

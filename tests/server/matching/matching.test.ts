@@ -188,7 +188,7 @@ describeWithDatabase('matches', (getDb) => {
     expect(await counts()).toEqual([
       { postId: request.id, total: 1, unseen: 1, isCapped: false, asksIfAvailable: false },
     ]);
-    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, request.owner_id, request.id));
+    await inTransaction(getDb(), (tx) => markMatchesSeen(tx, request.owner_id, request.id, []));
     expect(await counts()).toEqual([
       { postId: request.id, total: 1, unseen: 0, isCapped: false, asksIfAvailable: false },
     ]);

@@ -63,4 +63,5 @@ export interface MatchNoticesTable {
   version: number;
   told_at: InstantOrNow;
   of_alert: Generated<boolean>;
+  opened_at: InstantOrNull;
 }

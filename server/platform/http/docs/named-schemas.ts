@@ -137,6 +137,7 @@ export const namedSchemas = {
   FormerMatch: matching.formerMatch,
   Dismissal: matching.dismissal,
   NewDismissal: matching.newDismissal,
+  MatchesSeen: matching.matchesSeen,
   OwnFit: matching.ownFit,
   MatchCount: matching.matchCount,
   Demand: demand,

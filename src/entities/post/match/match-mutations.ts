@@ -44,7 +44,8 @@ export const matchMutations = {
 
   markSeen: (postId: string) =>
     mutationOptions({
-      mutationFn: async () => dataOf(await putAuth('/posts/{id}/matches/seen', undefined, { params: { id: postId } })),
+      mutationFn: async (shown: string[]) =>
+        dataOf(await putAuth('/posts/{id}/matches/seen', { shown }, { params: { id: postId } })),
       onSuccess: (_data, _variables, _result, { client }) =>
         client.invalidateQueries({ ...matchQueries.counts(), refetchType: 'none' }),
     }),

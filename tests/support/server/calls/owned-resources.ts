@@ -146,7 +146,7 @@ export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: st
   'DELETE /posts/{id}': ownPosts,
   'GET /posts/{id}/statistics': ownPosts,
   'GET /posts/{id}/matches': ownPosts,
-  'PUT /posts/{id}/matches/seen': ownPosts,
+  'PUT /posts/{id}/matches/seen': { ...ownPosts, body: { shown: [] } },
   'PUT /posts/{id}/confirmation': {
     ...ownPosts,
     read: (db, ownerId) =>

@@ -147,7 +147,10 @@ export const validCalls: { [Name in EndpointName]: (world: World) => Sent | Prom
   'DELETE /hidden-posts': () => ({}),
   'GET /posts/{id}/matches': async (world) => named((await ownMatch(world)).id),
   'GET /posts/{id}/former-matches': async (world) => named((await ownMatch(world)).id),
-  'PUT /posts/{id}/matches/seen': async (world) => named((await ownMatch(world)).id),
+  'PUT /posts/{id}/matches/seen': async (world) => {
+    const { id, otherId } = await ownMatch(world);
+    return { names: { id }, body: { shown: [otherId] } };
+  },
   'PUT /posts/{id}/confirmation': async (world) => named((await ownMatch(world)).id),
   'PUT /posts/{id}/matches/{otherId}/dismissal': async (world) => ({
     names: await ownMatch(world),
