@@ -5,6 +5,7 @@ import { siteOrigin } from '#server/platform/http/origin.ts';
 import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
+import { createCountQueue } from '#server/posts/fit/count-queue.ts';
 import { countChanges, countWantedHomes, createHomeCounter } from '#server/posts/fit/request-changes.service.ts';
 import { countDemand } from './demand/demand.service.ts';
 import { scheduleMatchEmails } from './emails/match-emails.jobs.ts';
@@ -25,7 +26,8 @@ import { createRescan, updateNext } from './update-matches.service.ts';
 const updateRestMs = 1_000;
 
 export function registerMatching(app: App, context: Context): void {
-  const countHomes = createHomeCounter();
+  const countQueue = createCountQueue();
+  const countHomes = createHomeCounter(countQueue);
   route(app, context, 'GET /posts/{id}/matches', ({ db, viewer, params, query }) =>
     listMatches(db, viewer.id, params.id, query),
   );
@@ -60,8 +62,8 @@ export function registerMatching(app: App, context: Context): void {
     await countAttempt(db, { key: `home counts of ${viewer.id}`, max: homeCountsPerHour, windowSeconds: 3_600 });
     return { data: await countWantedHomes(db, viewer.id, body, countHomes) };
   });
-  route(app, context, 'POST /posts/{id}/demand', async ({ tx, viewer, params }) => ({
-    data: await countDemand(tx, viewer.id, params.id),
+  routeWithoutTransaction(app, context, 'POST /posts/{id}/demand', async ({ db, viewer, params }) => ({
+    data: await countDemand(db, countQueue, viewer.id, params.id),
   }));
   route(app, context, 'GET /posts/{id}/ranked', ({ db, viewer, params, query }) =>
     searchForRequest(db, viewer.id, params.id, query),

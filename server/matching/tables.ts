@@ -22,5 +22,6 @@ export const tables: Tables = {
     'messages',
     'viewings',
     'shared_requests',
+    'visibility_changes',
   ],
 };

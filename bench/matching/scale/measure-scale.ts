@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fitVersion } from '#contract/fit/score.ts';
-import { createRandom } from '#demo/pictures/random.ts';
-import { markAllFound } from '#server/matching/match-updates.repo.ts';
+import { createRandom, type Random } from '#demo/pictures/random.ts';
+import { countDemand } from '#server/matching/demand/demand.service.ts';
+import { markAllFound, queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { listMatches } from '#server/matching/matching.service.ts';
+import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
+import { createCountQueue } from '#server/posts/fit/count-queue.ts';
 import { explain } from '#tests/support/database/explain-query.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -20,6 +23,7 @@ const sizes = (process.env.BENCH_SIZES ?? '50000,1000000').split(',').map(Number
 const published = { listings: 30, requests: 15 };
 const lists = 5;
 const crowd = 20_000;
+const rescanned = 40;
 const marks = { keptMs: 5_000, listMs: 40 };
 const pollMs = 10;
 
@@ -41,8 +45,8 @@ export async function measureScale(): Promise<{ table: string; missed: string[] 
     }
   }
   const table = [
-    `| posts | publish to kept p50 | p99 | pairs kept p50 | own list p50 | p99 | rows read | listing that fits ${written(crowd)} requests | batches | slowest batch | a post meanwhile | its pairs | its list p99 |`,
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    `| posts | publish to kept p50 | p99 | pairs kept p50 | own list p50 | p99 | rows read | listing that fits ${written(crowd)} requests | batches | slowest batch | a post meanwhile | its pairs | its list p99 | its demand | update of a post by a rescan |`,
+    `|${' --- |'.repeat(15)}`,
     ...rows,
   ].join('\n');
   return { table, missed };
@@ -96,6 +100,8 @@ async function measureSize(db: Db, size: number): Promise<{ row: string; missed:
       `${written(hot.meanwhile)} ms`,
       written(await countKept(db, hot.listing.id)),
       ms(hotTimes, 0.99),
+      `${(await measureDemand(db, hot.listing)).toFixed(1)} s`,
+      `${written(await measureRescan(db, size, random))} ms`,
     );
     return { row: `| ${cells.join(' | ')} |`, missed };
   } finally {
@@ -155,4 +161,18 @@ async function measureHotListing(db: Db, likeId: string) {
     await sleep(pollMs);
   }
   return { listing, ms: await all, batches: batches.length, slowest: Math.max(...batches), meanwhile: await meanwhile };
+}
+
+/** Of the listing that fits many requests. @returns seconds */
+const measureDemand = async (db: Db, { id, owner_id }: { id: string; owner_id: string }) =>
+  (await timed(() => countDemand(db, createCountQueue(), owner_id, id))) / 1_000;
+
+/** As for a new version of the function. @returns the mean, in ms */
+async function measureRescan(db: Db, size: number, random: Random): Promise<number> {
+  const ids = Array.from({ length: rescanned }, () => `post${random.integer(1, size)}`);
+  await queueMatchUpdates(db, ids, { tells: false });
+  const whole = await timed(async () => {
+    while (await updateNext(db, undefined));
+  });
+  return whole / ids.length;
 }

@@ -23,9 +23,24 @@ export async function findCounted(
   return row && { ...row.demand, countedAt: row.counted_at.toISOString(), isFresh: row.isFresh };
 }
 
-export async function storeCounted(db: Db, postId: string, facts: string, demand: Counted): Promise<Demand> {
+interface CountedListing {
+  postId: string;
+  facts: string;
+  turnsToPrivate: string;
+}
+
+/** Stores a count, as a stale one where a request that may be in it became private meanwhile. */
+export async function storeCounted(
+  db: Db,
+  { postId, facts, turnsToPrivate }: CountedListing,
+  demand: Counted,
+): Promise<Demand> {
+  const isCurrent = sql`(SELECT turned_private::text FROM visibility_changes) = ${turnsToPrivate}`;
   await db.deleteFrom('listing_demand').where('post_id', '=', postId).where('counted_at', '<=', dayAgo).execute();
-  const values = { demand: JSON.stringify(demand), counted_at: sql<Date>`now()` };
+  const values = {
+    demand: JSON.stringify(demand),
+    counted_at: sql<Date>`CASE WHEN ${isCurrent} THEN now() ELSE ${freshSince} END`,
+  };
   const { counted_at } = await db
     .insertInto('listing_demand')
     .values({ post_id: postId, facts, ...values })

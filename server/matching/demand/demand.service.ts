@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import {
   type Demand,
@@ -9,51 +10,74 @@ import {
   reportedCountMin,
 } from '#contract/matching/demand.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tx } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { WorkQueue } from '#server/platform/process/work-queue.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { findOwnListing, type OwnListing, requestsForListing } from '#server/posts/fit/listing-demand.service.ts';
+import { countTurnsToPrivate } from '#server/posts/market/market.service.ts';
 import { type Counted, findCounted, storeCounted } from './demand.repo.ts';
 
 const daySeconds = 86_400;
 
-/** The same facts are counted once an hour. @throws ApiError 404 for a post that is no listing of one's own, 429 above 40 counts a day */
-export async function countDemand(tx: Tx, userId: string, postId: string): Promise<Demand> {
-  const listing = await findOwnListing(tx, userId, postId);
+/** The same facts are counted once an hour. @throws ApiError 404 for any post but one's own listing, 429 above 40 counts a day, 429 or 503 while too many wait */
+export async function countDemand(db: Db, queue: WorkQueue, userId: string, postId: string): Promise<Demand> {
+  const listing = await findOwnListing(db, userId, postId);
   if (!listing) throw notFound();
   const facts = createHash('sha256').update(JSON.stringify(listing.facts)).digest('base64url');
-  const counted = await findCounted(tx, postId, facts);
+  const counted = await findCounted(db, postId, facts);
   if (counted?.isFresh) {
     const { isFresh, ...demand } = counted;
     return demand;
   }
-  // The same facts within a day cost no further count.
-  if (!counted)
-    await countAttempt(tx, { key: `demand counts of ${userId}`, max: demandsPerDay, windowSeconds: daySeconds });
-  return storeCounted(tx, postId, facts, await count(tx, listing));
+  const countAndStore = async () => {
+    // The same facts within a day cost no further count.
+    if (!counted)
+      await countAttempt(db, { key: `demand counts of ${userId}`, max: demandsPerDay, windowSeconds: daySeconds });
+    const turnsToPrivate = await countTurnsToPrivate(db);
+    return storeCounted(db, { postId, facts, turnsToPrivate }, await count(db, listing));
+  };
+  return queue.run(`demand ${postId} ${facts}`, 'visitor', countAndStore, userId);
 }
+
+const stepSize = 100;
 
 async function count(db: Db, listing: OwnListing): Promise<Counted> {
   const own = listing.facts?.listPrice;
   if (!listing.facts || !own) return { ladder: [], missing: [] };
   const prices = ladderPrices(own);
-  const requests = new Map(prices.map((price) => [price, 0]));
+  const dearest = new Map<number | undefined, number>();
   const missing = new Map<string, MissingFact>();
-  for await (const fitAt of requestsForListing(db, listing, Math.min(...prices)))
-    for (const price of prices) {
-      const fit = fitAt(price);
-      if (fit.verdict === 'none') continue;
-      requests.set(price, (requests.get(price) ?? 0) + 1);
-      if (price === own) addMissing(missing, fit);
-    }
+  let judged = 0;
+  for await (const fitAt of requestsForListing(db, listing, Math.min(...prices))) {
+    const price = dearestFitting(prices, fitAt);
+    dearest.set(price, (dearest.get(price) ?? 0) + 1);
+    if (price !== undefined && price >= own) addMissing(missing, fitAt(own));
+    judged += 1;
+    if (judged % stepSize === 0) await setImmediate();
+  }
   return {
-    ladder: prices.map((price) => ({ price, isOwn: price === own, requests: told(requests.get(price) ?? 0) })),
+    ladder: prices.map((price) => ({ price, isOwn: price === own, requests: told(countFrom(price, dearest)) })),
     missing: [...missing.values()]
       .filter((fact) => fact.requests >= reportedCountMin)
       .toSorted((one, other) => other.requests - one.requests)
       .slice(0, missingFactsMax),
   };
 }
+
+/** By bisection of the ascending prices: a pair that fits at one price fits at each lower one. */
+function dearestFitting(prices: readonly number[], fitAt: (price: number) => Fit): number | undefined {
+  let [fitting, tooDear] = [-1, prices.length];
+  let at = 0;
+  while (fitting + 1 < tooDear) {
+    if (fitAt(prices[at] ?? 0).verdict === 'none') tooDear = at;
+    else fitting = at;
+    at = Math.ceil((fitting + tooDear) / 2);
+  }
+  return prices[fitting];
+}
+
+const countFrom = (price: number, dearest: ReadonlyMap<number | undefined, number>) =>
+  [...dearest].reduce((sum, [each, requests]) => sum + (each !== undefined && each >= price ? requests : 0), 0);
 
 const told = (requests: number) => (requests < reportedCountMin ? null : requests);
 

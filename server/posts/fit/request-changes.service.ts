@@ -17,7 +17,7 @@ import { toAnswers } from '#contract/post/fields/answer-schemas.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { WorkQueue } from '#server/platform/process/work-queue.ts';
+import type { WorkQueue } from '#server/platform/process/work-queue.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
 import { findDraftToCompare } from './fit.repo.ts';
@@ -53,15 +53,8 @@ export const countWantedHomes = (
 
 const countMs = 30_000;
 
-/** A process makes one count at a time, by turns of the members, and keeps each for half a minute. */
-export function createHomeCounter(count: CountHomes = countFittingHomes): CountHomes {
-  const queue = new WorkQueue({
-    atOnce: 1,
-    waitingMax: 30,
-    waitingOfCallerMax: 2,
-    busy: 'Many people are counting homes right now. Try again in a moment.',
-    busyForCaller: 'We’re still counting for you. Try again in a moment.',
-  });
+/** Counts in turn, and keeps each count for half a minute. */
+export function createHomeCounter(queue: WorkQueue, count: CountHomes = countFittingHomes): CountHomes {
   const counted = new LRUCache<string, HomeCount>({ max: 500, ttl: countMs });
   return async (db, userId, wishes) => {
     const key = createHash('sha256')

@@ -9,6 +9,8 @@ import { countPosts } from '../search/count.repo.ts';
 import { countMonth, countTurnsToPrivate, findSalePrices, type PriceRow } from './market-numbers.repo.ts';
 import { findPlacePrices, findWishes } from './place-market.repo.ts';
 
+export { countTurnsToPrivate };
+
 export interface Market {
   /**
    * Counted at most once in ten minutes, or in 40 s where a request became private. During a count and after a failed one the

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Demand, demandsPerDay, ladderPrices } from '#contract/matching/demand.ts';
-import { expireCounts } from '#server/matching/demand/demand.repo.ts';
+import { expireCounts, findCounted, storeCounted } from '#server/matching/demand/demand.repo.ts';
 import { countDemand } from '#server/matching/demand/demand.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { createCountQueue } from '#server/posts/fit/count-queue.ts';
+import { countTurnsToPrivate } from '#server/posts/market/market.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { gate } from '#tests/support/gate.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 
 describeWithDatabase('the demand for a listing', (getDb) => {
@@ -18,7 +21,7 @@ describeWithDatabase('the demand for a listing', (getDb) => {
   const wish = (values: Parameters<typeof makeRequest>[1] = {}) => makeRequest(getDb(), values, [at]);
   const wishes = (count: number, values: Parameters<typeof makeRequest>[1]) =>
     Promise.all(Array.from({ length: count }, () => wish(values)));
-  const countAs = (userId: string, id: string) => inTransaction(getDb(), (tx) => countDemand(tx, userId, id));
+  const countAs = (userId: string, id: string, queue = createCountQueue()) => countDemand(getDb(), queue, userId, id);
   const ask = ({ id, owner_id }: { id: string; owner_id: string }) => countAs(owner_id, id);
   const countAnew = async (listing: { id: string; owner_id: string }) => {
     await getDb().deleteFrom('listing_demand').where('post_id', '=', listing.id).execute();
@@ -35,6 +38,49 @@ describeWithDatabase('the demand for a listing', (getDb) => {
     expect(demand.ladder.map(({ price }) => price)).toEqual(ladderPrices(600_000));
     expect(countsOf(demand)).toEqual([9, 9, 9, 5, 5, 5, null, null, null, null, null]);
     expect(demand.ladder.filter(({ isOwn }) => isOwn).map(({ price }) => price)).toEqual([600_000]);
+  });
+
+  it('is at each of its prices what it is at that price as one’s own', async () => {
+    const listing = await home({ parking_total: null });
+    const budgets = Array.from({ length: 24 }, (_, at) => 530_000 + at * 6_000);
+    for (const budget_max of budgets)
+      for (const values of [{ price_flex: 0 }, { price_flex: 5, parking_total: 1 }, {}])
+        await wish({ budget_max, ...values });
+    const { ladder } = await ask(listing);
+    for (const { price, requests } of ladder) {
+      await getDb().updateTable('posts').set({ list_price: price }).where('id', '=', listing.id).execute();
+      const own = (await ask(listing)).ladder.find(({ isOwn }) => isOwn);
+      expect(own).toEqual({ price, isOwn: true, requests });
+    }
+    expect(new Set(ladder.map(({ requests }) => requests)).size).toBeGreaterThan(5);
+  });
+
+  it('is stale at once where a request became private while it was counted', async () => {
+    const listing = await home();
+    const request = await wish();
+    const counted = { postId: listing.id, facts: 'facts', turnsToPrivate: await countTurnsToPrivate(getDb()) };
+    const isFresh = async () => (await findCounted(getDb(), listing.id, 'facts'))?.isFresh;
+    await storeCounted(getDb(), counted, { ladder: [], missing: [] });
+    expect(await isFresh()).toBe(true);
+    await getDb().updateTable('posts').set({ visibility: 'private' }).where('id', '=', request.id).execute();
+    await storeCounted(getDb(), counted, { ladder: [], missing: [] });
+    expect(await isFresh()).toBe(false);
+  });
+
+  it('waits for counts of others, refuses a member with two that wait, and counts no attempt there', async () => {
+    const [queue, busy, owner] = [createCountQueue(), gate(), await makeUser(getDb())];
+    const homes = await Promise.all(Array.from({ length: 3 }, () => home({ owner_id: owner.id })));
+    const other = queue.run('other', 'visitor', () => busy.opened, 'other');
+    const asked = homes.map(({ id }) => countAs(owner.id, id, queue));
+    await expect(Promise.race(asked)).rejects.toMatchObject({ status: 429 });
+    const key = `demand counts of ${owner.id}`;
+    const attempts = () =>
+      getDb().selectFrom('recent_attempts').select('times').where('key', '=', key).executeTakeFirst();
+    expect(await attempts()).toBeUndefined();
+    busy.open();
+    await other;
+    await Promise.allSettled(asked);
+    expect((await attempts())?.times).toHaveLength(2);
   });
 
   it('leaves requests out that are not active, not public, the owner’s own, or do not fit', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { createCountQueue } from '#server/posts/fit/count-queue.ts';
 import { createHomeCounter } from '#server/posts/fit/request-changes.service.ts';
 import { gate } from '#tests/support/gate.ts';
 import { makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
@@ -11,7 +12,7 @@ const wishes = (budgetMax: number) => makeRequest({ id: 'request', title: 'A hom
 
 it('counts the same wishes of a member once, also a moment later', async () => {
   const asked: string[] = [];
-  const count = createHomeCounter(async (_db, userId) => {
+  const count = createHomeCounter(createCountQueue(), async (_db, userId) => {
     asked.push(userId);
     return none;
   });
@@ -27,7 +28,7 @@ it('counts the same wishes of a member once, also a moment later', async () => {
 it('counts for one member at a time, by turns, and refuses one who asks for more and more', async () => {
   const busy = gate();
   const order: string[] = [];
-  const count = createHomeCounter(async (_db, userId) => {
+  const count = createHomeCounter(createCountQueue(), async (_db, userId) => {
     order.push(userId);
     await busy.opened;
     return none;
