@@ -51,6 +51,36 @@ test('pushes are chosen by keyboard, beside the emails', async ({ page, signIn }
   await expect(push(page)).toBeDisabled();
 });
 
+test('a test is sent to this device by keyboard, and a lost connection is told and mended', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  givePushDevice(mockedToken);
+  // No push service can be reached from here.
+  await page.addInitScript(() => {
+    PushManager.prototype.getSubscription = async () => ({}) as PushSubscription;
+  });
+  await page.goto('/notification-settings');
+  await registerWorker(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    const sendTest = page.getByRole('button', { name: 'Send a test' });
+    await page.getByRole('button', { name: 'Turn off', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(sendTest).toBeFocused();
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await sendTest.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Sent. It arrives in a few seconds.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  }
+});
+
 const push = (page: Page) => page.getByRole('checkbox', { name: 'Price changes: Push' });
 
 test('without a connection the page lists drafts and unsent messages of this browser, and comes back by itself', async ({

@@ -52,11 +52,11 @@ export async function listMatches(
     postId,
     rows.map(({ other_id }) => other_id),
   );
-  const owners = await getOwnerCards(
-    db,
-    [...fits.values()].map(({ ownerId }) => ownerId),
-  );
-  const askedTime = await readAskedTimes(db, userId, side === 'request' ? listedPosts(fits) : []);
+  const ownerIds = [...fits.values()].map(({ ownerId }) => ownerId);
+  const [owners, askedTime] = await Promise.all([
+    getOwnerCards(db, ownerIds),
+    readAskedTimes(db, userId, side === 'request' ? listedPosts(fits) : []),
+  ]);
   const data = rows.flatMap(({ other_id, matched_at, is_new, dismissal, shared_dismissal }) => {
     const judged = fits.get(other_id);
     if (!judged || judged.fit.verdict === 'none') return [];

@@ -71,7 +71,8 @@ function dearestFitting(prices: readonly number[], fitAt: (price: number) => Fit
   while (fitting + 1 < tooDear) {
     if (fitAt(prices[at] ?? 0).verdict === 'none') tooDear = at;
     else fitting = at;
-    at = Math.ceil((fitting + tooDear) / 2);
+    const isDearestNext = fitting === 0 && tooDear === prices.length;
+    at = isDearestNext ? tooDear - 1 : Math.ceil((fitting + tooDear) / 2);
   }
   return prices[fitting];
 }
