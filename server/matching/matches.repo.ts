@@ -202,7 +202,7 @@ export async function listPairs(
 ): Promise<{ rows: MatchRow[]; total: number; isCapped: boolean }> {
   const columns = sql`m.*, d.reason, d.far_from`;
   const { rows } = await sql<MatchRow & { total: number; is_capped: boolean }>`
-    SELECT o.id AS other_id, ${matchedAt} AS matched_at, 
+    SELECT o.id AS other_id, ${matchedAt} AS matched_at,
       ${dismissalIn('m')} AS dismissal, ${dismissalIn('shared')} AS shared_dismissal,
       count(*) OVER ()::int AS total, ${dismissed ? sql`false` : isCut(side, sql`${postId}`)} AS is_capped, coalesce(${matchedAt} > seen.seen_at, true) AS is_new
     FROM posts p CROSS JOIN LATERAL (${bestPairs(side, columns, dismissed)}) m

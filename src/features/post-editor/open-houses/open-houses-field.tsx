@@ -6,14 +6,19 @@ import { openHouseTime } from '#contract/open-house/open-house-times.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import { openHouseQueries } from '#src/entities/post/open-house/open-house-queries.ts';
-import { OpenHousesDialog } from '#src/entities/post/open-house/schedule/open-houses-dialog.tsx';
+import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
+
+const OpenHousesDialog = lazyComponent(
+  async () => (await import('#src/entities/post/open-house/schedule/open-houses-dialog.tsx')).OpenHousesDialog,
+);
 
 /** The coming dates of a published listing, which are saved by themselves; a draft has none yet. */
 export function OpenHousesField({ post: { id, status, content } }: { post: OwnPost }) {
   const isShown = (findableStatuses as readonly PostStatus[]).includes(status);
   const { data } = useQuery({ ...openHouseQueries.ofPost(id, true), enabled: isShown });
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useLazyOpen();
   const [now] = useState(() => Date.now());
   const coming = data?.openHouses.filter(({ isCancelled, endsAt }) => !isCancelled && Date.parse(endsAt) > now) ?? [];
   return (
@@ -33,16 +38,23 @@ export function OpenHousesField({ post: { id, status, content } }: { post: OwnPo
         </p>
       )}
       {isShown && (
-        <Button icon={CalendarPlus} className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          icon={CalendarPlus}
+          className="mt-3"
+          aria-haspopup="dialog"
+          onClick={() => dialog.setOpen(true)}
+          onPointerEnter={OpenHousesDialog.preload}
+        >
           {coming.length > 0 ? 'Change open houses' : 'Add an open house'}
         </Button>
       )}
-      {isOpen && (
+      {dialog.wasOpened && (
         <OpenHousesDialog
           postId={id}
           name={content.title ?? ''}
-          open
-          onOpenChange={setOpen}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+          onLoadError={dialog.forget}
           onSaved={(message) => toast.success(message)}
         />
       )}

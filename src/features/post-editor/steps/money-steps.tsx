@@ -11,16 +11,12 @@ import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';
 import { RateField } from '../fields/amount-fields.tsx';
 import { wholeRow } from '../fields/field-grid.tsx';
 import { nothingIncluded } from '../form/editor-values.ts';
+import { OpenHousesField } from '../open-houses/open-houses-field.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 const AskingRangePanel = lazyComponent(
   async () => (await import('../asking-range/asking-range-panel.tsx')).AskingRangePanel,
-  { Missing: Nothing },
-);
-
-const OpenHousesField = lazyComponent(
-  async () => (await import('../open-houses/open-houses-field.tsx')).OpenHousesField,
   { Missing: Nothing },
 );
 
