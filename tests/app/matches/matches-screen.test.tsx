@@ -282,25 +282,4 @@ describe('people for a listing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Renée a listing' }));
     expect(await dialog.findByRole('radio', { name: /61 Merton Street/ })).toBeChecked();
   });
-
-  it('are none yet', async () => {
-    giveOwnPost(memberToken, own);
-    const ladder = [849_000, 899_000, 949_000, 999_000].map((price) => ({
-      price,
-      isOwn: price === 949_000,
-      requests: price < 900_000 ? 4 : null,
-    }));
-    const demand = mock('POST /posts/{id}/demand', () => ({
-      data: {
-        countedAt: hoursAgo(0),
-        ladder,
-        missing: [{ wish: 'parkingTotal' as const, feature: null, requests: 5 }],
-      },
-    }));
-    await renderApp({ path: '/matches/h1', user: true, handlers: [lists([]), demand] });
-    expect(await main().findByRole('heading', { name: 'Nobody is looking for this yet' })).toBeInTheDocument();
-    expect(
-      await main().findByText('At $899,000, 4 requests would fit. 5 people ask about parking: not stated.'),
-    ).toBeInTheDocument();
-  });
 });

@@ -68,6 +68,14 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
     },
   );
 
+  it.each([
+    ['more than a page', { shown: Array(11).fill('a') }],
+    ['an id that is none', { shown: ["' OR true"] }],
+    ['a text', { shown: 'all' }],
+  ])('refuse to mark %s as seen', async (_what, body) => {
+    expect((await call(seeker, 'PUT', `${request}/matches/seen`, body)).status).toBe(422);
+  });
+
   it('answer for posts of others as for posts that do not exist', async () => {
     const stranger = (await makeUser(getDb())).id;
     const calls = (id: string) =>
