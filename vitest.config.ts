@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -19,6 +20,7 @@ const needsOwnWorker = (file: string) =>
 
 const page: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/setup/page.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -41,7 +43,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: [{ find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' }] },
   test: {
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     onConsoleLog: (log) => !/InvariantMiddleware took \d+ms|`window\.startViewTransition` is not available/.test(log),
     projects: [
       {

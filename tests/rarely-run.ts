@@ -31,7 +31,6 @@ const rarelyRun: Record<string, readonly string[]> = {
   'e2e/development/mocked-page.spec.ts': ['tests/support/mock-api/browser', 'vite.config.ts'],
   'e2e/live/apple-sign-in.spec.ts': sessions,
   'e2e/live/chat.spec.ts': chat,
-  'e2e/live/head.spec.ts': ['server/page', 'contract/pages.ts', 'src/features', ...shell],
   'e2e/live/links.spec.ts': ['server/page', 'src/app/routes', 'contract/pages.ts'],
   'e2e/live/new-agent.spec.ts': sessions,
   'e2e/live/npm-start.spec.ts': ['scripts', 'package.json'],
@@ -116,21 +115,23 @@ function withHelpers(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A repository that cannot say counts as changed. */
-function hasChanged(paths: readonly string[]): boolean {
-  const git = (...args: string[]) => spawnSync('git', [...args, '--', ...paths], { encoding: 'utf8' });
-  const { status, stdout } = git('status', '--porcelain');
-  return status !== 0 || stdout !== '' || git('diff', '--quiet', `HEAD~${commitsBack}`).status !== 0;
+/** Paths that differ from some commits ago; null where the repository cannot say. */
+function readChangedPaths(): string[] | null {
+  const git = (...args: string[]) => spawnSync('git', [...args, '-z'], { encoding: 'utf8' });
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const tracked = git('diff', '--name-only', '--no-renames', `HEAD~${commitsBack}`);
+  return untracked.status === 0 && tracked.status === 0 ? `${untracked.stdout}${tracked.stdout}`.split('\0') : null;
 }
 
 const isWholeRun = process.env.TEST_ALL === '1';
 
+function findLeftOut(): string[] {
+  const changed = readChangedPaths();
+  const hasChanged = (part: string) => !changed || changed.some((path) => path === part || path.startsWith(`${part}/`));
+  const isDue = (file: string, parts: readonly string[]) =>
+    [...withHelpers(file), 'package-lock.json', ...parts].some(hasChanged);
+  return Object.entries(rarelyRun).flatMap(([file, parts]) => (isDue(file, parts) ? [] : [file]));
+}
+
 /** The files, from the root of the repository, that this run leaves out. */
-export const leftOut = isWholeRun
-  ? []
-  : [
-      ...onlyInWholeRun,
-      ...Object.entries(rarelyRun).flatMap(([file, paths]) =>
-        hasChanged([...withHelpers(file), 'package-lock.json', ...paths]) ? [] : [file],
-      ),
-    ];
+export const leftOut = isWholeRun ? [] : [...onlyInWholeRun, ...findLeftOut()];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '#demo/demo-accounts.ts';
 import { expect, live as test } from '../fixtures.ts';
 import { madeInTime } from '../support/accounts.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { addressOf, rendered } from '../support/prerendered.ts';
 
 /* The first load of the built server's pages, as a visitor. */
 
@@ -12,19 +12,6 @@ const pages = [
   { name: 'a listing', path: '/residential-details/{sale}', heading: /./ },
   { name: 'a request', path: '/residential-details/{buy-request}', heading: /./ },
 ];
-
-async function addressOf(page: Page, path: string): Promise<string> {
-  const [braces = '', of = ''] = /\{(.+)\}/.exec(path) ?? [];
-  if (!of) return path;
-  if (of === 'agent') return path.replace(braces, demoAccounts[1].id);
-  const call = of === 'story' ? 'blogs' : `posts?tab=${of}&limit=1`;
-  const [first] = (await (await page.request.get(`/api/v1/${call}`)).json()).data;
-  return path.replace(braces, first.slug ?? first.id);
-}
-
-/** On a busy machine the first rendering can take longer than the server lets a visitor wait for it. */
-const rendered = (page: Page, address: string) =>
-  expect.poll(async () => (await page.request.get(address)).text(), madeInTime).toContain('data-prerendered=');
 
 const script = /\/assets\/.*\.js$/;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
@@ -105,70 +92,6 @@ for (const { name, path, heading: words } of pages) {
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
     expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
     expect(complaints).toEqual([]);
-  });
-}
-
-/** An address of each prerendered page; {tab} stands for the id of a post in it. */
-const prerendered = [
-  '/',
-  '/commercial',
-  '/residential-explore',
-  '/residential-explore?section=commercial&tab=rent',
-  '/residential-explore?lat=45.4215&lng=-75.6972',
-  '/residential-details/{sale}',
-  '/residential-details/{rent-request}',
-  '/agent-profile/{agent}',
-  '/static/terms-of-use',
-  '/about-us',
-  '/subscription-plans',
-  '/blogs?tag=Buying',
-  '/blog/{story}',
-  '/contact-us',
-  '/login',
-];
-
-const dataElement = /<script type="application\/json" id="view-data">(.*?)<\/script>/s;
-
-/** The content of the answers in the HTML: the data of a body, the posts of a search. */
-async function dataOf(page: Page, address: string): Promise<string[]> {
-  await rendered(page, address);
-  const html = await (await page.request.get(address)).text();
-  const queries: [unknown, Record<string, unknown>][] = JSON.parse(dataElement.exec(html)?.[1] ?? '[]');
-  const isContent = (value: unknown) => typeof value === 'object' && value !== null;
-  return queries.map(([, answer]) => JSON.stringify(Object.values(answer).find(isContent) ?? answer));
-}
-
-for (const path of prerendered) {
-  test(`the HTML of ${path} carries what a visitor's calls answer, and the page asks for none of it again`, async ({
-    page,
-  }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('rendered again')) warnings.push(message.text());
-    });
-    const address = await addressOf(page, path);
-    const data = await dataOf(page, address);
-    const answers: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (!response.url().includes('/api/v1/') || response.request().method() !== 'GET') return;
-      // A body that is under way when the page is left is of no account.
-      answers.push(response.text().catch(() => ''));
-    });
-    await page.goto(address);
-    await hydrated(page);
-    const again = await Promise.all(answers);
-    expect(data.filter((answer) => again.some((body) => body.includes(answer)))).toEqual([]);
-    expect(warnings).toEqual([]);
-
-    answers.length = 0;
-    await page.route(`**${address}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(dataElement, '') });
-    });
-    await page.goto(address);
-    await hydrated(page);
-    const asked = await Promise.all(answers);
-    expect(data.filter((answer) => !asked.some((body) => body.includes(answer)))).toEqual([]);
   });
 }
 

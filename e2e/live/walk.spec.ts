@@ -1,29 +1,17 @@
-import type { Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
 import { type PageName, pages } from '#contract/pages.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
+import { prerenderedScreens } from '#src/app/routes/prerendered-screens.ts';
 import { signedInState } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { expect, live as test } from '../fixtures.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { isWholeMatrix, matrix } from '../support/matrix.ts';
+import { collectErrors, expectToFitBothWidths } from '../support/page-errors.ts';
 
 // The server renders the pictures while the test waits for them.
 test.slow();
 
-/** Missing tiles are no fault of the page: no tile server has an address here. */
-const isOwnError = (text: string) => !text.includes('net::ERR_NAME_NOT_RESOLVED');
-
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && isOwnError(`${message.text()} ${message.location().url}`))
-      errors.push(`${new URL(page.url()).pathname}: ${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error}`));
-  return errors;
-}
-
-/** A visitor opens what is open to all, a member the rest, and in the whole matrix all of it again. */
+/** A visitor opens what is open to all and not prerendered (prerendered-pages.spec.ts), a member the rest, and in the whole matrix all of it. */
 const walkers = matrix(
   [
     { who: 'a visitor', account: undefined },
@@ -65,22 +53,16 @@ for (const { who, account } of walkers) {
       );
     }
 
-    const open = (Object.entries(pages) as [PageName, (typeof pages)[PageName]][]).filter(
-      ([, { access }]) =>
-        (access === 'everyone' && (!account || isWholeMatrix)) || access === (account ? 'member' : 'visitor'),
-    );
-    for (const [name, { path }] of open) {
-      const address = path.replace(/:\w+/, parameters[name] ?? '');
-      if (path.includes(':') && !parameters[name]) continue;
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === 1440) {
-          await page.goto(address);
-          await hydrated(page);
-        }
-        await expect(page.locator('h1').first()).toBeAttached();
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+    const isOpen = (name: PageName) =>
+      pages[name].access === 'everyone'
+        ? isWholeMatrix || (!account && !Object.hasOwn(prerenderedScreens, name))
+        : (pages[name].access === 'member') === (account !== undefined);
+    for (const [name, { path }] of Object.entries(pages) as [PageName, (typeof pages)[PageName]][]) {
+      if (!isOpen(name) || (path.includes(':') && !parameters[name])) continue;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path.replace(/:\w+/, parameters[name] ?? ''));
+      await hydrated(page);
+      await expectToFitBothWidths(page);
     }
     expect(errors).toEqual([]);
   });

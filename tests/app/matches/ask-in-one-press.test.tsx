@@ -97,7 +97,7 @@ it('waits for another day at the limit of new conversations', async () => {
 });
 
 it('was asked already, from whichever device', async () => {
-  const asked = mock('GET /posts/{id}/matches', () => ({ data: [{ ...match, askedAt: hoursAgo(50) }], total: 1 }));
+  const asked = mock('GET /posts/{id}/matches', () => ({ data: [{ ...match, askedAt: hoursAgo(48) }], total: 1 }));
   giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
   await renderApp({ path: '/matches/r1', user: true, handlers: [asked] });
   expect(await screen.findByText('You asked 2 days ago.')).toBeVisible();

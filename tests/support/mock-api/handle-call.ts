@@ -79,16 +79,21 @@ interface CallOptions {
 /** An answer that never comes, because no server is reached. */
 export const noServer = Symbol('no server');
 
-/** A handler of this call; with an override it is counted, and steps aside after `times` calls. */
-export function handleCall<Name extends EndpointName>(
+interface MatchedCall {
+  request: Request;
+  requestId: string;
+  params: Record<string, unknown>;
+}
+
+type CallResolver = (call: MatchedCall) => Promise<Response | undefined>;
+
+function resolveCall<Name extends EndpointName>(
   name: Name,
   answerer: Answerer<Name> | typeof noServer,
   { wait, override }: CallOptions = {},
-): RequestHandler {
+): CallResolver {
   const endpoint: Endpoint = endpoints[name];
-  const [method, path] = name.split(' ') as [Method, string];
-  const route = `*${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-  const handler = methods[method](route, async ({ request, requestId, params }) => {
+  return async ({ request, requestId, params }) => {
     if (override) {
       if (override.asked >= (override.times ?? Number.POSITIVE_INFINITY)) return undefined;
       override.asked += 1;
@@ -114,8 +119,45 @@ export function handleCall<Name extends EndpointName>(
     })().catch(replyToError);
     call.status = reply.status;
     return reply;
+  };
+}
+
+const partsOf = (name: EndpointName) => name.split(' ') as [Method, string];
+
+/** A handler of this call; with an override it is counted, and steps aside after `times` calls. */
+export function handleCall<Name extends EndpointName>(
+  name: Name,
+  answerer: Answerer<Name> | typeof noServer,
+  options: CallOptions = {},
+): RequestHandler {
+  const [method, path] = partsOf(name);
+  const route = `*${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const handler = methods[method](route, resolveCall(name, answerer, options));
+  return options.override ? registerOverride(handler, options.override) : handler;
+}
+
+/** Paths with fewer parameters first: `/posts/counts` is not the post named `counts`. */
+const parametersIn = (name: string) => name.split('{').length;
+
+/** Every call of the contract in one handler: each of msw's reads the cookies and matches the address again. */
+export function handleEveryCall(answers: { readonly [Name in EndpointName]: Answerer<Name> }): RequestHandler {
+  const routes = (Object.keys(endpoints) as EndpointName[])
+    .sort((a, b) => parametersIn(a) - parametersIn(b))
+    .map((name) => {
+      const [method, path] = partsOf(name);
+      const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+      return { method, pattern, resolve: resolveCall(name, answers[name] as Answerer<EndpointName>) };
+    });
+  return http.all(`*${apiPrefix}/*`, ({ request, requestId }) => {
+    const { pathname } = new URL(request.url);
+    for (const { method, pattern, resolve } of routes) {
+      const found = method === request.method ? pattern.exec(pathname) : null;
+      if (!found) continue;
+      const values = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+      return resolve({ request, requestId, params: Object.fromEntries(values) });
+    }
+    return undefined;
   });
-  return override ? registerOverride(handler, override) : handler;
 }
 
 /** Answers what is no call of the contract, and reports it: last of all handlers. */

@@ -1,11 +1,11 @@
 import { delay, type RequestHandler } from 'msw';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import { gate } from '../gate.ts';
 import { answers } from './answers/all-answers.ts';
 import type { Answerer } from './answers/answerer.ts';
 import { assertEndpointName } from './endpoint-name.ts';
 import { MockFailure } from './failure.ts';
-import { handleCall, noServer } from './handle-call.ts';
+import { handleCall, handleEveryCall, noServer } from './handle-call.ts';
 import { createOverride, type OverrideOptions } from './overrides.ts';
 
 /** A call that answers what the test says. */
@@ -78,10 +78,5 @@ export function unreachable(name: EndpointName, options?: OverrideOptions): Requ
   return handleCall(name, noServer, { override: createOverride(name, unreachable, options) });
 }
 
-/** Paths with fewer parameters first: `/posts/counts` is not the post named `counts`. */
-const parametersIn = (name: string) => name.split('{').length;
-
 /** Every call of the contract with its usual answer. */
-export const handlers: RequestHandler[] = (Object.keys(endpoints) as EndpointName[])
-  .sort((a, b) => parametersIn(a) - parametersIn(b))
-  .map((name) => handleCall(name, answers[name] as Answerer<EndpointName>));
+export const handlers: RequestHandler[] = [handleEveryCall(answers)];

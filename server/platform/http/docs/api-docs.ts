@@ -78,11 +78,10 @@ ${schemas.map(([name, schema]) => `<section id="schema-${name}"><h2>${name}</h2>
 }
 
 export function registerApiDocs(app: App, { config }: Context): void {
-  const api = describeApi();
   const limited = { config: { rateLimit: rateLimitFor('docs') } };
   app.get(`${apiPrefix}/openapi.json`, limited, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
-    return api;
+    return describeApi();
   });
   app.get(`${apiPrefix}/docs`, limited, async (_request, reply) => {
     const nonce = randomBytes(18).toString('base64');
@@ -91,6 +90,6 @@ export function registerApiDocs(app: App, { config }: Context): void {
       pagePolicy(nonce, { https: config.publicUrl?.startsWith('https:') ?? false }),
     );
     reply.header('Cache-Control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page(api, nonce));
+    return reply.type('text/html; charset=utf-8').send(page(describeApi(), nonce));
   });
 }

@@ -80,7 +80,14 @@ export function resolveResponse(
   return (components?.responses?.[name] ?? { description: '' }) as OpenAPIV3_1.ResponseObject;
 }
 
+let description: OpenAPIV3_1.Document | undefined;
+
 export function describeApi(): OpenAPIV3_1.Document {
+  description ??= buildDescription();
+  return description;
+}
+
+function buildDescription(): OpenAPIV3_1.Document {
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
   const shared: Shared = { schemas: {}, responses: failureComponents() };
   toJsonSchema(failure, 'output', shared.schemas);
