@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { similarPostsMax } from '#contract/limits.ts';
+import { callsOf, clearCallLog } from '#tests/support/mock-api/call-log.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { forgetOwnPosts, giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
-import { failing, handlers, mock } from '#tests/support/mock-api/handlers.ts';
+import { takeFaults } from '#tests/support/mock-api/faults.ts';
+import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { makeLiveListing } from '#tests/support/own-post.ts';
 
@@ -14,12 +16,19 @@ const get = async (path: string) => {
 };
 
 beforeAll(() => mockApi.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => mockApi.resetHandlers());
+afterEach(() => {
+  mockApi.resetHandlers();
+  clearCallLog();
+});
 afterAll(() => mockApi.close());
 
 describe('the mocked API', () => {
-  it('has a handler for every call of the contract', () => {
-    expect(handlers).toHaveLength(Object.keys(endpoints).length);
+  it.each(Object.keys(endpoints) as EndpointName[])('takes %s for this call and for no other', async (name) => {
+    const [method, path = ''] = name.split(' ');
+    await fetch(host + path.replaceAll(/\{\w+\}/g, 'some%20id'), { method });
+    expect(takeFaults().filter(({ message }) => /unknown call/.test(message))).toEqual([]);
+    expect(callsOf(name)).toHaveLength(1);
+    for (const value of Object.values(callsOf(name)[0]?.params ?? {})) expect(value).toBe('some id');
   });
 
   it('answers a search in pages, with the total', async () => {
