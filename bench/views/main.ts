@@ -12,7 +12,10 @@ import { percentile } from '../statistics.ts';
    Writes docs/benchmarks.md; ends with 1 where a mark is missed. */
 
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
+/** A new process compiles its code while it renders these. */
+const warmCount = 200;
 const freshCount = 50;
+const floodCount = 150;
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections + 1 });
 const cachedPerCoreMark = 600;
@@ -88,40 +91,60 @@ const repeated = (url: string, count: number) => Array.from({ length: count }, (
 const whole = (value: number) => value.toFixed(0);
 const ms = (value: number) => value.toFixed(1);
 
-async function idsOf(url: string, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; ids.length < count; page += 1) {
-    const answer = await fetch(`${url}/api/v1/posts?tab=sale&page=${page}&limit=50`);
-    const { data }: { data: { id: string }[] } = await answer.json();
-    if (data.length === 0) break;
-    ids.push(...data.map(({ id }) => id));
+/** Each post once: a cached page is not rendered anew. */
+async function addressesOf(url: string, tabs: readonly string[], count: number): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const tab of tabs) {
+    for (let page = 1, isMore = true; isMore; page += 1) {
+      const answer = await fetch(`${url}/api/v1/posts?tab=${tab}&page=${page}&limit=50`);
+      const { data, total }: { data: { id: string }[]; total: number } = await answer.json();
+      for (const { id } of data) ids.add(id);
+      isMore = page * 50 < total;
+    }
   }
-  return ids.slice(0, count);
+  if (ids.size < count) throw new Error(`${ids.size} posts of ${tabs.join(' and ')}, ${count} are needed`);
+  return [...ids].slice(0, count).map((id) => `${url}/residential-details/${id}`);
 }
 
-/** The first are rendered before the others are measured, as a new process compiles its code. */
-async function measureFresh(name: string, spentMs: () => number, urls: readonly string[], yardstick: number) {
-  for (const url of urls.slice(0, freshCount)) await ask(url);
-  const fresh = urls.slice(freshCount, freshCount * 2);
-  const before = spentMs();
+const tabs = ['sale', 'rent', 'buy-request', 'rent-request'];
+const floodedOf = async (url: string) =>
+  (await addressesOf(url, tabs, warmCount + freshCount + floodCount)).slice(-floodCount);
+const listingsOf = (url: string) => addressesOf(url, ['sale', 'rent'], warmCount + freshCount);
+
+/** Views a second on a core by each clock, after the first have been rendered. */
+async function measureFresh(
+  clocks: readonly (readonly [name: string, spentMs: () => number | Promise<number>])[],
+  urls: readonly string[],
+) {
+  for (const url of urls.slice(0, warmCount)) await ask(url);
+  const readAll = () => Promise.all(clocks.map(([, spentMs]) => spentMs()));
+  const before = await readAll();
   let prerendered = 0;
-  for (const url of fresh) prerendered += Number((await ask(url)).isPrerendered);
-  const perCore = (fresh.length / (spentMs() - before)) * 1_000;
-  row(`${name} (${prerendered} of ${fresh.length} prerendered)`, whole(perCore), (perCore / yardstick).toFixed(2));
+  for (const url of urls.slice(warmCount, warmCount + freshCount))
+    prerendered += Number((await ask(url)).isPrerendered);
+  const after = await readAll();
+  return clocks.map(([name], index) => ({
+    name: `a post, rendered anew, with ${name} (${prerendered} of ${freshCount} prerendered)`,
+    perCore: (freshCount / ((after[index] ?? 0) - (before[index] ?? 0))) * 1_000,
+  }));
 }
 
-/** A server of its own, and the processor time of its connections' processes. */
+/** A server of its own, and the processor time of its connections' processes, those that have ended included. */
 async function startOnPostgres() {
   const database = await createMigratedDatabase(databaseUrl);
   const live = await startLiveServer({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: database.url, DEMO: 'on' });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const { rows } = await pool.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
-  );
+  const spent = new Map<number, number>();
   return {
     url: live.url,
     pid: live.pid,
-    databaseMs: () => rows.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    async databaseMs() {
+      const { rows } = await pool.query<{ pid: number }>(
+        'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      for (const { pid } of rows) spent.set(pid, processorMs(pid));
+      return [...spent.values()].reduce((sum, ms) => sum + ms, 0);
+    },
     async close() {
       await pool.end();
       await live.close();
@@ -141,8 +164,6 @@ const row = (...cells: string[]) => {
 };
 
 try {
-  const ids = await idsOf(url, 300);
-  const details = ids.map((id) => `${url}/residential-details/${id}`);
   const file = `${url}/favicon.svg`;
   const call = `${url}/api/v1/posts?limit=24`;
   for (const warm of [file, url, call]) await askAll(repeated(warm, 200));
@@ -161,23 +182,23 @@ try {
     if (perCore < cachedPerCoreMark) missed.push(`${name}: ${whole(perCore)} views a second on a core`);
   }
   isMeasured = false;
-  await measureFresh(
-    'a post, rendered anew, with the embedded database',
-    () => processorMs(pid),
-    details,
-    yardstick.perCore,
-  );
   const onPostgres = await startOnPostgres();
-  const others = (await idsOf(onPostgres.url, 300)).map((id) => `${onPostgres.url}/residential-details/${id}`);
-  const own = () => processorMs(onPostgres.pid);
-  await measureFresh('a post, rendered anew, with PostgreSQL', own, others, yardstick.perCore);
-  const withDatabase = () => own() + onPostgres.databaseMs();
-  const later = others.slice(freshCount * 2);
-  await measureFresh('the same, the processor of PostgreSQL included', withDatabase, later, yardstick.perCore);
+  const ownMs = () => processorMs(onPostgres.pid);
+  for (const { name, perCore } of [
+    ...(await measureFresh([['the embedded database', () => processorMs(pid)]], await listingsOf(url))),
+    ...(await measureFresh(
+      [
+        ['PostgreSQL', ownMs],
+        ['PostgreSQL, whose own processor is included', async () => ownMs() + (await onPostgres.databaseMs())],
+      ],
+      await listingsOf(onPostgres.url),
+    )),
+  ])
+    row(name, whole(perCore), (perCore / yardstick.perCore).toFixed(2));
   await onPostgres.close();
 
   const quiet = await callTimes(call, sleep(3_000));
-  const flood = throughput(pid, details.slice(freshCount * 2, freshCount * 2 + 200));
+  const flood = throughput(pid, await floodedOf(url));
   const meanwhile = await callTimes(call, flood);
   const { answers, perSecond } = await flood;
   const sent = answers.filter(({ isPrerendered }) => isPrerendered).length;
@@ -186,10 +207,15 @@ try {
   row('---', '---:', '---:', '---:');
   row('quiet', String(quiet.length), ms(percentile(quiet, 0.5)), ms(percentile(quiet, 0.99)));
   const p99 = percentile(meanwhile, 0.99);
-  row('while 200 different posts are asked for', String(meanwhile.length), ms(percentile(meanwhile, 0.5)), ms(p99));
+  row(
+    `while ${floodCount} different posts are asked for`,
+    String(meanwhile.length),
+    ms(percentile(meanwhile, 0.5)),
+    ms(p99),
+  );
   rows.push(
     '',
-    `Of the 200, asked for ${whole(perSecond)} a second over ${connections} connections, ${sent} were prerendered.`,
+    `Of the ${floodCount}, asked for ${whole(perSecond)} a second over ${connections} connections, ${sent} were prerendered.`,
   );
   console.log(rows.at(-1));
 } finally {
