@@ -9,7 +9,7 @@ export interface DomainEventType {
   afterUndo?: readonly string[];
 }
 
-const nothing = z.object({});
+const noPayload = z.object({});
 
 /** A fact that is left out of `from` and `to` is too long for an event: a text or pictures. */
 const changedFact = z.object({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) });
@@ -30,7 +30,7 @@ const earlierDates = z.object({
 
 /** `price` is in whole dollars, a month’s rent for rentals, the highest budget of a request. The user of `member.blocked` and `member.unblocked` is the one who blocks. */
 export const domainEvents = {
-  'post.published': { payload: nothing, handlers: ['update-matches'] },
+  'post.published': { payload: noPayload, handlers: ['update-matches'] },
   'post.changed': {
     payload: z.object({ facts: z.record(z.string(), changedFact) }),
     handlers: ['notify-savers', 'update-matches'],
@@ -40,23 +40,23 @@ export const domainEvents = {
     handlers: ['call-off-open-houses', 'update-matches'],
     afterUndo: ['call-off-open-houses'],
   },
-  'post.resumed': { payload: nothing, handlers: ['update-matches'] },
-  'post.under_offer': { payload: nothing, handlers: ['update-matches'] },
+  'post.resumed': { payload: noPayload, handlers: ['update-matches'] },
+  'post.under_offer': { payload: noPayload, handlers: ['update-matches'] },
   'post.closed': {
     payload: z.object({ reason: z.enum(closedReasons) }),
     handlers: ['notify-savers', 'end-viewings', 'call-off-open-houses', 'update-matches'],
     afterUndo: ['end-viewings', 'call-off-open-houses'],
   },
-  'post.reopened': { payload: nothing, handlers: ['update-matches'] },
-  'post.renewed': { payload: nothing, handlers: ['update-matches'] },
+  'post.reopened': { payload: noPayload, handlers: ['update-matches'] },
+  'post.renewed': { payload: noPayload, handlers: ['update-matches'] },
   'post.expiring': { payload: z.object({ daysLeft: z.number() }), handlers: ['notify-owner'] },
-  'post.expired': { payload: nothing, handlers: ['notify-owner', 'call-off-open-houses', 'update-matches'] },
+  'post.expired': { payload: noPayload, handlers: ['notify-owner', 'call-off-open-houses', 'update-matches'] },
   'post.removed': {
     payload: z.object({ by: z.enum(['owner', 'operator', 'account']), reason: z.nullable(z.string()) }),
     handlers: ['notify-owner', 'end-viewings', 'call-off-open-houses', 'update-matches'],
     afterUndo: ['end-viewings', 'call-off-open-houses'],
   },
-  'post.restored': { payload: nothing, handlers: ['update-matches'] },
+  'post.restored': { payload: noPayload, handlers: ['update-matches'] },
   'open_house.moved': { payload: earlierDates, handlers: ['tell-visitors'] },
   'open_house.cancelled': { payload: earlierDates, handlers: ['tell-visitors'] },
   'member.blocked': {
@@ -70,7 +70,7 @@ export const domainEvents = {
     payload: z.object({ listingIds: z.array(z.string()) }),
     handlers: ['notify-shared-list'],
   },
-  'agent.verified': { payload: nothing, handlers: ['notify-agent'] },
+  'agent.verified': { payload: noPayload, handlers: ['notify-agent'] },
   'agent.rejected': { payload: z.object({ reason: z.string() }), handlers: ['notify-agent'] },
   /** Its user is the member. The previous plan is the one that ended where none follows. `endsAt` is the end of the paid period; events of earlier versions lack `isUnpaid`. */
   'subscription.changed': {

@@ -4,12 +4,12 @@ export const idParam = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1
 export const postIdParam = z.object({ postId: idParam.shape.id });
 export const keyParam = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Use a valid key')) });
 export const slugParam = z.object({ slug: keyParam.shape.key });
-export const nothing = z.array(z.never());
+export const noData = z.array(z.never());
 export const fileById = {
   rateLimit: 'read',
   params: idParam,
   responseType: 'file',
-  data: nothing,
+  data: noData,
   errors: [404],
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { signInsPerMinute } from '#contract/limits.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import {
   appleForm,
   appleSignIn,
@@ -27,7 +27,7 @@ export const authEndpoints = {
     access: 'public',
     rateLimit: 'sensitive',
     body: registration,
-    data: nothing,
+    data: noData,
   },
   'POST /auth/verify_email': {
     summary:
@@ -46,7 +46,7 @@ export const authEndpoints = {
     access: 'public',
     rateLimit: 'sensitive',
     body: emailOnly,
-    data: nothing,
+    data: noData,
   },
   'POST /auth/login': {
     summary: 'Sign in with email and password',
@@ -64,7 +64,7 @@ export const authEndpoints = {
     access: 'public',
     rateLimit: 'sensitive',
     body: emailOnly,
-    data: nothing,
+    data: noData,
   },
   'POST /auth/reset_password': {
     summary: 'Set a new password with a code; ends all other sessions and lists the other sign-in methods',
@@ -81,7 +81,7 @@ export const authEndpoints = {
     access: 'public',
     rateLimit: 'sensitive',
     body: phoneOnly,
-    data: nothing,
+    data: noData,
   },
   'POST /auth/mobile/verify': {
     summary:
@@ -113,7 +113,7 @@ export const authEndpoints = {
     body: appleForm,
     bodyType: 'form',
     responseType: 'redirect',
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'POST /auth/exchange': {
@@ -132,7 +132,7 @@ export const authEndpoints = {
     access: 'member',
     rateLimit: 'sensitive',
     body: identityCodeRequest,
-    data: nothing,
+    data: noData,
   },
   'DELETE /auth/sign_in_methods': {
     summary: 'Remove other sign-in methods, shortly after signing in; ends all other sessions',
@@ -155,7 +155,7 @@ export const authEndpoints = {
     tag: 'auth',
     access: 'member',
     rateLimit: 'write',
-    data: nothing,
+    data: noData,
   },
   'GET /auth/sessions': {
     summary: 'List your active sessions, most recently used first',
@@ -170,7 +170,7 @@ export const authEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { documentBytesMax, pictureBytesMax, profileBytesMax } from '#contract/limits.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import { accountDeletion, agentProfile, kycSubmission, kycUser, profileChange, profileResponse } from './user.ts';
 
 export const userEndpoints = {
@@ -65,7 +65,7 @@ export const userEndpoints = {
     rateLimit: 'read',
     query: z.object({ userId: z.optional(idParam.shape.id) }),
     responseType: 'file',
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /user/export': {
@@ -81,7 +81,7 @@ export const userEndpoints = {
     access: 'member',
     rateLimit: 'sensitive',
     body: accountDeletion,
-    data: nothing,
+    data: noData,
   },
   'GET /agents/{id}': {
     summary: 'Get an agent’s public profile',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { attachmentBytesMax, messageBytesMax } from '#contract/limits.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import { attachmentQuery, sentAttachment, sharedFiles, sharedFilesQuery } from './attachment.ts';
 import {
   contact,
@@ -100,7 +100,7 @@ export const chatEndpoints = {
     params: idParam,
     query: attachmentQuery,
     responseType: 'file',
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /chat/requests/{id}/listings': {
@@ -128,7 +128,7 @@ export const chatEndpoints = {
     rateLimit: 'write',
     params: idParam,
     body: readUntil,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'POST /chat/conversations/{id}/report': {
@@ -138,7 +138,7 @@ export const chatEndpoints = {
     rateLimit: 'write',
     params: idParam,
     body: conversationReport,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /chat/people/{id}': {
@@ -157,7 +157,7 @@ export const chatEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'DELETE /chat/blocks/{id}': {
@@ -166,7 +166,7 @@ export const chatEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

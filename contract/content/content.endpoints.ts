@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { keyParam, nothing, slugParam } from '#contract/parameters.ts';
+import { keyParam, noData, slugParam } from '#contract/parameters.ts';
 import { contactMessage, ticket } from './contact.ts';
 import {
   blog,
@@ -77,7 +77,7 @@ export const contentEndpoints = {
     access: 'public',
     rateLimit: 'sensitive',
     body: newsletterSubscription,
-    data: nothing,
+    data: noData,
   },
   'POST /newsletter/confirm': {
     summary: 'Confirm the newsletter with the link from the email; confirming twice changes nothing',
@@ -85,7 +85,7 @@ export const contentEndpoints = {
     access: 'public',
     rateLimit: 'write',
     body: newsletterToken,
-    data: nothing,
+    data: noData,
   },
   'POST /newsletter/unsubscribe': {
     summary: 'Unsubscribe with the link in any issue or a mail client’s button (RFC 8058); repeating it is fine',
@@ -94,7 +94,7 @@ export const contentEndpoints = {
     rateLimit: 'write',
     query: newsletterToken,
     bodyType: 'ignored',
-    data: nothing,
+    data: noData,
   },
   'POST /newsletter/place': {
     summary: 'Change the city that the newsletter is about, with the link in any issue',
@@ -102,6 +102,6 @@ export const contentEndpoints = {
     access: 'public',
     rateLimit: 'write',
     body: newsletterPlace,
-    data: nothing,
+    data: noData,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import { searchQuery } from '#contract/search/post-search.ts';
 import { demand } from './demand.ts';
 import {
@@ -45,7 +45,7 @@ export const matchingEndpoints = {
     rateLimit: 'write',
     params: idParam,
     body: matchesSeen,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'PUT /posts/{id}/confirmation': {
@@ -54,7 +54,7 @@ export const matchingEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'PUT /posts/{id}/matches/{otherId}/dismissal': {
@@ -64,7 +64,7 @@ export const matchingEndpoints = {
     rateLimit: 'write',
     params: matchParams,
     body: newDismissal,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'DELETE /posts/{id}/matches/{otherId}/dismissal': {
@@ -73,7 +73,7 @@ export const matchingEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: matchParams,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /posts/{id}/dismissals': {

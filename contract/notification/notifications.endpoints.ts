@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pageMax } from '#contract/limits.ts';
-import { idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
+import { idParam, noData, wholeNumberParam } from '#contract/parameters.ts';
 import { notification, unreadNotifications } from './notification.ts';
 import { notificationSettings, notificationSettingsChange, unsubscribeToken } from './notification-settings.ts';
 import { pushSettings, pushSettingsChange, pushSubscription } from './push.ts';
@@ -27,7 +27,7 @@ export const notificationEndpoints = {
     tag: 'notifications',
     access: 'member',
     rateLimit: 'write',
-    data: nothing,
+    data: noData,
   },
   'PUT /notifications/{id}/read': {
     summary: 'Mark one of your notifications as read; reading it twice changes nothing',
@@ -35,7 +35,7 @@ export const notificationEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /notifications/settings': {
@@ -91,7 +91,7 @@ export const notificationEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'POST /notifications/unsubscribe': {
@@ -101,6 +101,6 @@ export const notificationEndpoints = {
     rateLimit: 'write',
     query: unsubscribeToken,
     bodyType: 'ignored',
-    data: nothing,
+    data: noData,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

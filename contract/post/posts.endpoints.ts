@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import { askingComparison } from '#contract/search/asking-range.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
@@ -114,7 +114,7 @@ export const postEndpoints = {
     rateLimit: 'write',
     params: idParam,
     body: postReport,
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'GET /places': {

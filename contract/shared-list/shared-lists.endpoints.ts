@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { idParam, nothing, postIdParam } from '#contract/parameters.ts';
+import { idParam, noData, postIdParam } from '#contract/parameters.ts';
 import { postSummary } from '#contract/post/post.ts';
 import {
   changedHomeNote,
@@ -18,7 +18,7 @@ import {
 } from './shared-list.ts';
 
 const read = { tag: 'shared list', access: 'member', rateLimit: 'read' } as const;
-const write = { tag: 'shared list', access: 'member', rateLimit: 'write', data: nothing } as const;
+const write = { tag: 'shared list', access: 'member', rateLimit: 'write', data: noData } as const;
 
 export const sharedListEndpoints = {
   'GET /shared-list': {

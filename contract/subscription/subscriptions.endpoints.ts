@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { fileById, idParam, nothing } from '#contract/parameters.ts';
+import { fileById, idParam, noData } from '#contract/parameters.ts';
 import { cardSetup, cardSetupState, testCards } from './card.ts';
 import { checkout, newCheckout, overduePayment, quote, quoteRequest } from './checkout.ts';
 import { plan } from './plan.ts';
@@ -150,7 +150,7 @@ export const subscriptionEndpoints = {
       clientSecret: z.string().check(z.maxLength(200)),
       testCard: z.enum(Object.keys(testCards) as (keyof typeof testCards)[]),
     }),
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'POST /payment/test-confirmations': {
@@ -158,7 +158,7 @@ export const subscriptionEndpoints = {
     ...member,
     rateLimit: 'write',
     body: z.object({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'POST /payment/webhook': {
@@ -169,7 +169,7 @@ export const subscriptionEndpoints = {
     perMinute: 600,
     bodyType: 'raw',
     bodyBytesMax: 256 * 1024,
-    data: nothing,
+    data: noData,
     errors: [400, 404, 413, 415],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pageMax } from '#contract/limits.ts';
-import { fileById, idParam, nothing, wholeNumberParam } from '#contract/parameters.ts';
+import { fileById, idParam, noData, wholeNumberParam } from '#contract/parameters.ts';
 import { accompaniedViewing, namedCompanion } from './companion.ts';
 import { conversationViewings, newViewing, openViewings, viewing, viewingAnswer, viewingCounts } from './viewing.ts';
 
@@ -74,7 +74,7 @@ export const viewingEndpoints = {
     rateLimit: 'write',
     params: idParam,
     body: namedCompanion,
-    data: nothing,
+    data: noData,
     errors: [403, 404, 409],
   },
   'DELETE /viewings/{id}/companion': {
@@ -83,7 +83,7 @@ export const viewingEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /viewings/{id}/calendar.ics': {

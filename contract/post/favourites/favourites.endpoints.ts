@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { nothing, postIdParam } from '#contract/parameters.ts';
+import { noData, postIdParam } from '#contract/parameters.ts';
 import { favourite } from './favourite.ts';
 
 export const favouriteEndpoints = {
@@ -18,7 +18,7 @@ export const favouriteEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: postIdParam,
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'DELETE /favorites/{postId}': {
@@ -27,7 +27,7 @@ export const favouriteEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: postIdParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

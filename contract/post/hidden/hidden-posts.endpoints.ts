@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
-import { nothing, postIdParam } from '#contract/parameters.ts';
+import { noData, postIdParam } from '#contract/parameters.ts';
 import { hiddenPostIds } from './hidden-posts.ts';
 
 export const hiddenPostEndpoints = {
@@ -16,7 +16,7 @@ export const hiddenPostEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: postIdParam,
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
   'DELETE /hidden-posts/{postId}': {
@@ -25,7 +25,7 @@ export const hiddenPostEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: postIdParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'DELETE /hidden-posts': {
@@ -33,6 +33,6 @@ export const hiddenPostEndpoints = {
     tag: 'hidden posts',
     access: 'member',
     rateLimit: 'write',
-    data: nothing,
+    data: noData,
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { pictureBytesMax, postBytesMax } from '#contract/limits.ts';
-import { idParam, nothing } from '#contract/parameters.ts';
+import { idParam, noData } from '#contract/parameters.ts';
 import {
   changedPost,
   changedPostDescription,
@@ -67,7 +67,7 @@ export const ownPostEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'GET /posts/mine': {
@@ -115,7 +115,7 @@ export const ownPostEndpoints = {
     access: 'optional',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404],
   },
   'POST /media': {
@@ -134,7 +134,7 @@ export const ownPostEndpoints = {
     access: 'member',
     rateLimit: 'write',
     params: idParam,
-    data: nothing,
+    data: noData,
     errors: [404, 409],
   },
 } as const satisfies Record<EndpointKey, Endpoint>;

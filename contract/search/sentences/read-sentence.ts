@@ -1,4 +1,3 @@
-import { apply, type Claim, type ParseState, type Rule } from './claims.ts';
 import { correctSpelling } from './phrases.ts';
 import type { PlaceNames, SentencePlace } from './places.ts';
 import { resolve, type SentenceFilters } from './resolve.ts';
@@ -9,6 +8,7 @@ import { readPrice } from './rules/prices.ts';
 import { readRooms } from './rules/rooms.ts';
 import { readFrenchStreet, readStreet } from './rules/streets.ts';
 import { isCourtesy, readLandmark, readNegation, readPhrase, readUtilities } from './rules/wishes.ts';
+import { apply, type ParseState, type Rule, type Span } from './spans.ts';
 import { tokenize } from './tokens.ts';
 import type { SettingName } from './words/search-words.ts';
 
@@ -51,24 +51,24 @@ const rules: readonly Rule[] = [
 export function readSentence(text: string, today: string, places: PlaceNames): ReadSentence {
   const tokens = tokenize(text);
   correctSpelling(tokens);
-  const state: ParseState = { text, tokens, claims: tokens.map(() => undefined), today, places };
+  const state: ParseState = { text, tokens, spans: tokens.map(() => undefined), today, places };
   for (const rule of rules) apply(state, rule);
-  const claims = [...new Set(state.claims)].filter((claim) => claim !== undefined);
-  const { filters, refused } = resolve(claims);
-  const place = choosePlace(claims);
-  const isUnderstood = (claim: Claim | undefined): claim is Claim =>
-    claim !== undefined && !refused.has(claim) && (claim.settings.length > 0 || isPartOf(claim.place, place));
+  const spans = [...new Set(state.spans)].filter((span) => span !== undefined);
+  const { filters, refused } = resolve(spans);
+  const place = choosePlace(spans);
+  const isUnderstood = (span: Span | undefined): span is Span =>
+    span !== undefined && !refused.has(span) && (span.settings.length > 0 || isPartOf(span.place, place));
   return {
     filters,
     place,
-    understood: claims.filter(isUnderstood).map((claim) => partOf(state, claim)),
+    understood: spans.filter(isUnderstood).map((span) => partOf(state, span)),
     notUnderstood: notUnderstoodParts(state, isUnderstood),
   };
 }
 
 /** A neighbourhood or postal area comes before a city. */
-const choosePlace = (claims: readonly Claim[]): SentencePlace | null => {
-  const places = claims.flatMap(({ place }) => place ?? []);
+const choosePlace = (spans: readonly Span[]): SentencePlace | null => {
+  const places = spans.flatMap(({ place }) => place ?? []);
   return places.find(({ kind }) => kind !== 'city') ?? places[0] ?? null;
 };
 
@@ -78,7 +78,7 @@ const isPartOf = (place: SentencePlace | undefined, chosen: SentencePlace | null
 const spanOf = ({ text, tokens }: ParseState, from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end);
 
-const partOf = (state: ParseState, { from, to, settings, place }: Claim): SentencePart => ({
+const partOf = (state: ParseState, { from, to, settings, place }: Span): SentencePart => ({
   text: spanOf(state, from, to),
   filters: [...new Set([...settings.map(({ name }) => name), ...(place ? (['place'] as const) : [])])],
 });
@@ -88,7 +88,7 @@ const joining = ['+', '&', '/', '-', "'", '’', '.', '£', '€', '%', '#'];
 const homeNouns = ['home', 'place', 'property', 'building', 'area', 'neighbourhood', 'neighborhood', 'unit', 'space'];
 
 /** Neighbouring words that no filter holds, without the stop words around them. */
-function notUnderstoodParts(state: ParseState, isUnderstood: (claim: Claim | undefined) => boolean): string[] {
+function notUnderstoodParts(state: ParseState, isUnderstood: (span: Span | undefined) => boolean): string[] {
   const parts: string[] = [];
   let [first, last] = [-1, -1];
   const close = () => {
@@ -96,11 +96,11 @@ function notUnderstoodParts(state: ParseState, isUnderstood: (claim: Claim | und
     first = -1;
   };
   for (const [at, token] of state.tokens.entries()) {
-    const claim = state.claims[at];
+    const span = state.spans[at];
     const isGeneral = isCourtesy(state, at);
     const isNoun = first >= 0 && last === at - 1 && homeNouns.includes(token.plain);
-    const isWord = claim ? !isUnderstood(claim) && !(isGeneral && first < 0) : !isGeneral || isNoun;
-    if (isUnderstood(claim) || (!claim && token.kind === 'symbol' && !joining.includes(token.text))) close();
+    const isWord = span ? !isUnderstood(span) && !(isGeneral && first < 0) : !isGeneral || isNoun;
+    if (isUnderstood(span) || (!span && token.kind === 'symbol' && !joining.includes(token.text))) close();
     else if (isWord) {
       if (first < 0) first = at;
       last = at;

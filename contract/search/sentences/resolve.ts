@@ -9,7 +9,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { filterScopes } from '../filters/filter-scopes.ts';
 import { filterDefinition } from '../filters/filters.ts';
-import type { Claim } from './claims.ts';
+import type { Span } from './spans.ts';
 import type { Setting, SettingName } from './words/search-words.ts';
 
 export type SentenceFilters = Partial<Record<SettingName, string>>;
@@ -78,23 +78,23 @@ function fits(
 
 const lists: readonly SettingName[] = ['type', 'features'];
 
-/** Which claims hold together, and the filters that they make; a claim that does not fit the others is not understood. */
-export function resolve(claims: readonly Claim[]): { filters: SentenceFilters; refused: Set<Claim> } {
-  const settings = claims.flatMap((claim) => claim.settings);
+/** Which spans hold together, and the filters that they make; a span that does not fit the others is not understood. */
+export function resolve(spans: readonly Span[]): { filters: SentenceFilters; refused: Set<Span> } {
+  const settings = spans.flatMap((span) => span.settings);
   const section = sectionOf(settings);
   const tab = tabOf(
     settings,
     section,
-    claims.some((claim) => claim.isOfRental),
+    spans.some((span) => span.isOfRental),
   );
   const filters: SentenceFilters = {};
-  const refused = new Set<Claim>();
+  const refused = new Set<Span>();
   if (section) filters.section = section;
   if (tab) filters.tab = tab;
-  for (const claim of claims) {
-    const fitting = claim.settings.filter((setting) => fits(setting, section, tab, settings));
+  for (const span of spans) {
+    const fitting = span.settings.filter((setting) => fits(setting, section, tab, settings));
     const added = fitting.filter((setting) => addTo(filters, setting));
-    if (claim.settings.length > 0 && added.length === 0) refused.add(claim);
+    if (span.settings.length > 0 && added.length === 0) refused.add(span);
   }
   return { filters, refused };
 }

@@ -100,7 +100,7 @@ const musts = [isOfType, ...meetsAmounts, ...meetsYesNo, includesUtilities];
 const isOfKind = sql<SqlBool>`l.section = r.section AND l.visibility = 'public'`;
 
 /** Within CASE the planner does not try every condition on every index, which took it a hundred times as long as the search. */
-export const couldFit = (today: string) => sql<SqlBool>`${isOfKind} AND CASE WHEN l.kind = ${listingKindOfRequest}
+export const isCandidate = (today: string) => sql<SqlBool>`${isOfKind} AND CASE WHEN l.kind = ${listingKindOfRequest}
   AND ${sql.join([isAffordable, isInTime(today), ...musts], sql` AND `)} THEN true END`;
 
 /** The same for a home that may miss at most so many of the must-haves. */

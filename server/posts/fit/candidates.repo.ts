@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { couldFit, isCloseToArea } from './candidate-conditions.ts';
+import { isCandidate, isCloseToArea } from './candidate-conditions.ts';
 import { scoreBound } from './score-bound.ts';
 
 interface Search {
@@ -31,7 +31,7 @@ export async function findCandidates(
       JOIN post_areas a ON ${isCloseToArea}
       JOIN ${side === 'request' ? own : sql`posts`} r ON r.id = a.post_id
     WHERE ${sql.ref(me)}.id = ${postId} AND ${sql.ref(other)}.status = 'active' AND l.owner_id <> r.owner_id
-      AND ${couldFit(today)} ${changed ? sql`` : sql`AND ${areUnblocked}`}
+      AND ${isCandidate(today)} ${changed ? sql`` : sql`AND ${areUnblocked}`}
       ${after === null ? sql`` : sql`AND ${sql.ref(other)}.id > ${after}`}
     ${after === null ? sql`GROUP BY l.id, r.id` : sql`GROUP BY ${sql.ref(other)}.id`}
     ORDER BY ${after === null ? sql`${scoreBound} DESC,` : sql``} ${sql.ref(other)}.id LIMIT ${limit + 1}`.execute(db);
@@ -47,7 +47,7 @@ export const candidateIds = ({
   const [me, other] = side === 'listing' ? ['l.id', 'r.id'] : ['r.id', 'l.id'];
   return sql`SELECT ${sql.ref(other)} FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
     WHERE ${sql.ref(me)} = ${postId} AND ${sql.ref(side === 'listing' ? 'r.status' : 'l.status')} = 'active'
-      AND l.owner_id <> r.owner_id AND ${couldFit(today)} AND ${areUnblocked}`;
+      AND l.owner_id <> r.owner_id AND ${isCandidate(today)} AND ${areUnblocked}`;
 };
 
 const changedRow = (postId: string, columns: object) => sql`(SELECT changed.* FROM posts,

@@ -4,7 +4,7 @@ import { env } from '#src/lib/config/env.ts';
 import { log } from '#src/lib/config/log.ts';
 import { failedReply } from './failed-reply.ts';
 import { RequestError, requestMessages } from './request-error.ts';
-import { type Answer, toAnswer } from './response-body.ts';
+import { type Answer, readAnswer } from './response-body.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
 /** Callbacks of the page: lib knows neither the store nor the toasts. */
@@ -67,7 +67,7 @@ export async function send(call: Call): Promise<Answer<unknown>> {
     const reply = await transport(toOutgoing(call));
     if (call.signal?.aborted) throw new RequestError('cancelled', 'Cancelled');
     const { status } = reply;
-    const answer = status >= 200 && status < 300 ? toAnswer(reply.body) : null;
+    const answer = status >= 200 && status < 300 ? readAnswer(reply.body) : null;
     if (answer === null) throw failedReply(reply, call.method);
     if (!answer.success) {
       const message = call.failureMessage || answer.message || requestMessages.failed;

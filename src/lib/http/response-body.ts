@@ -13,7 +13,7 @@ function isResult(
   return typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 }
 
-export function toAnswer(body: unknown): Answer<unknown> | null {
+export function readAnswer(body: unknown): Answer<unknown> | null {
   if (body === '' || body === undefined || body === null) return { success: true, data: [], message: '', total: 0 };
   if (!isResult(body)) return null;
   const message = typeof body.message === 'string' ? body.message : '';

@@ -1,4 +1,4 @@
-import { isFree, numberAt, type ParseState, symbolAt, wordAt } from '../claims.ts';
+import { isFree, numberAt, type ParseState, symbolAt, wordAt } from '../spans.ts';
 
 export interface Amount {
   to: number;

@@ -1,6 +1,6 @@
 import { livingAreaMax } from '#contract/limits.ts';
-import { type Claim, type ParseState, set } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
+import { type ParseState, type Span, set } from '../spans.ts';
 import { amountAt, rangeEnd } from './amounts.ts';
 import { qualifierAfter, qualifierBefore } from './qualifiers.ts';
 
@@ -25,10 +25,10 @@ function unitAt(state: ParseState, at: number): { to: number; factor: number } |
 }
 
 const lengthOfPlain = (state: ParseState, at: number, words: readonly string[]) =>
-  state.claims[at] ? 0 : lengthOfWords(state.tokens, at, words);
+  state.spans[at] ? 0 : lengthOfWords(state.tokens, at, words);
 
 /** `1500 sqft or more`, `over 90 m²`; a largest size is no filter. */
-export function readArea(state: ParseState, at: number): Claim | null {
+export function readArea(state: ParseState, at: number): Span | null {
   const qualifier = qualifierBefore(state, at);
   const first = amountAt(state, at + (qualifier?.length ?? 0));
   if (!first || (first.isMoney && first.scale === 1) || first.value > livingAreaMax) return null;

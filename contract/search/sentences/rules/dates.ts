@@ -1,5 +1,5 @@
-import { type Claim, isFree, numberAt, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords, longestOf } from '../phrases.ts';
+import { isFree, numberAt, type ParseState, type Rule, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import { monthNames } from '../words/read-words.ts';
 
 const split = (texts: string) => texts.split('|').map((text) => text.split(' '));
@@ -74,20 +74,20 @@ function isDate(state: ParseState, at: number, { day, year }: Named, hasLead: bo
 }
 
 /** `from March`, `Jan 1`, `1st of May`, `July 2027`, `2027-05-01`, `immediately`, `next month`. */
-export const readDate: Rule = (state, at): Claim | null => {
+export const readDate: Rule = (state, at): Span | null => {
   if (!isFree(state, at)) return null;
   const now = longestOf(state.tokens, at, immediately);
   if (now > 0) return { from: at, to: at + now, settings: [set('availableBy', state.today)] };
   const lead = longestOf(state.tokens, at, leading);
   for (let start = at + lead; start >= at; start -= Math.max(lead, 1)) {
-    const claim = dateFrom(state, at, start);
-    if (claim) return claim;
+    const span = dateFrom(state, at, start);
+    if (span) return span;
     if (lead === 0) break;
   }
   return null;
 };
 
-function dateFrom(state: ParseState, from: number, at: number): Claim | null {
+function dateFrom(state: ParseState, from: number, at: number): Span | null {
   const start = at + (at > from ? lengthOfWords(state.tokens, at, ['the']) : 0);
   const token = state.tokens[start];
   if (token?.kind === 'day' && isFree(state, start))

@@ -1,7 +1,7 @@
 import { provinces } from '#contract/vocabulary.ts';
-import { type Claim, isFree, isPlainWord, type ParseState, type Rule, symbolAt, wordAt } from '../claims.ts';
 import { isVocabulary } from '../phrases.ts';
 import { findMisspelled, type SentencePlace, wordsOfName } from '../places.ts';
+import { isFree, isPlainWord, type ParseState, type Rule, type Span, symbolAt, wordAt } from '../spans.ts';
 import { plainText } from '../tokens.ts';
 import { ordinaryWords, stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
@@ -45,7 +45,7 @@ const isLandmark = (state: ParseState, from: number, to: number) =>
   (state.tokens[from - 1]?.plain === 'of' && ofNouns.includes(state.tokens[from - 2]?.plain ?? ''));
 
 /** Names of the place index, the longest first. */
-export const readPlace: Rule = (state, at): Claim | null => {
+export const readPlace: Rule = (state, at): Span | null => {
   const token = state.tokens[at];
   if (token?.kind === 'postal') return postalArea(state, at);
   if (token?.kind !== 'word') return null;
@@ -60,13 +60,13 @@ export const readPlace: Rule = (state, at): Claim | null => {
   return null;
 };
 
-function landmark(state: ParseState, from: number, end: number): Claim {
+function landmark(state: ParseState, from: number, end: number): Span {
   let to = end;
   while (isPlainWord(state, to) && (landmarkNouns.includes(wordAt(state, to)) || state.tokens[to]?.isCapital)) to++;
   return { from: state.tokens[from - 1]?.plain === 'of' ? from - 2 : from, to, settings: [] };
 }
 
-function postalArea(state: ParseState, at: number): Claim {
+function postalArea(state: ParseState, at: number): Span {
   const area = (state.tokens[at]?.plain ?? '').slice(0, 3);
   const [place] = state.places.byName.get(area) ?? [];
   return place ? { from: at, to: at + 1, settings: [], place } : { from: at, to: at + 1, settings: [] };
@@ -84,7 +84,7 @@ const mayBeName = (state: ParseState, at: number) => {
 };
 
 /** `Kitsilanno`, `NDG`, `Kits`. */
-export const readMisspelledPlace: Rule = (state, at): Claim | null => {
+export const readMisspelledPlace: Rule = (state, at): Span | null => {
   if (!mayBeName(state, at)) return null;
   for (let length = state.places.wordsMax; length > 0; length--) {
     const words = wordsFrom(state, at, at + length);
@@ -113,9 +113,9 @@ const provinceNames = new Set([
 ]);
 
 /** `Toronto, ON`: a province behind its place says nothing more. */
-export const readProvince: Rule = (state, at): Claim | null => {
+export const readProvince: Rule = (state, at): Span | null => {
   const before = symbolAt(state, at - 1) === ',' ? at - 2 : at - 1;
-  const place = state.claims[before]?.place;
+  const place = state.spans[before]?.place;
   const token = state.tokens[at];
   const length = provinceNames.has(`${token?.plain} ${state.tokens[at + 1]?.plain}`) ? 2 : 1;
   const isNamed =

@@ -1,6 +1,6 @@
 import { priceMax } from '#contract/limits.ts';
-import { type Claim, type ParseState, set, symbolAt, wordAt } from '../claims.ts';
 import { longestOf } from '../phrases.ts';
+import { type ParseState, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import type { Setting } from '../words/search-words.ts';
 import { type Amount, amountAt, rangeEnd, scaledLike } from './amounts.ts';
 import { type Bound, qualifierAfter, qualifierBefore } from './qualifiers.ts';
@@ -53,7 +53,7 @@ function skipFillers(state: ParseState, at: number): number {
 const between = ['between', 'entre'];
 
 /** `under 2,400`, `$1,800-2,400`, `600-800k`, `between 1M and 2M`, `850k ceiling`; a bare amount is the most. */
-export function readPrice(state: ParseState, at: number): Claim | null {
+export function readPrice(state: ParseState, at: number): Span | null {
   const isBetween = between.includes(wordAt(state, at));
   const before = isBetween ? { bound: 'min' as Bound, length: 1 } : qualifierBefore(state, at);
   const start = skipFillers(state, at + (before?.length ?? 0));
@@ -77,8 +77,8 @@ function isBarePrice(state: ParseState, at: number, { value, to, scale }: Amount
     value > 1800 &&
     value < 2100 &&
     yearWords.some((word) => [at - 1, at - 2, at].some((each) => wordAt(state, each) === word));
-  const isMeasure = longestOf(state.tokens, to, measures) > 0 && !state.claims[to];
-  const isAddress = !isQualified && state.tokens[to]?.kind === 'word' && state.claims[to]?.settings[0]?.name === 'q';
+  const isMeasure = longestOf(state.tokens, to, measures) > 0 && !state.spans[to];
+  const isAddress = !isQualified && state.tokens[to]?.kind === 'word' && state.spans[to]?.settings[0]?.name === 'q';
   return !isYear && !isMeasure && !isAddress;
 }
 

@@ -1,5 +1,5 @@
-import { type ParseState, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
+import { type ParseState, symbolAt, wordAt } from '../spans.ts';
 
 /** `about` is the most of a price, the least of a size. */
 export type Bound = 'max' | 'min' | 'about';

@@ -1,6 +1,6 @@
 import { roomsMax } from '#contract/limits.ts';
-import { type Claim, numberAt, type ParseState, set, symbolAt, wordAt } from '../claims.ts';
 import { lengthOfWords } from '../phrases.ts';
+import { numberAt, type ParseState, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import { bathWords, bedWords } from '../words/read-words.ts';
 import { qualifierAfter, qualifierBefore } from './qualifiers.ts';
 
@@ -68,7 +68,7 @@ function roomQualifier(state: ParseState, at: number) {
 }
 
 /** `2-bed`, `3+ bedrooms`, `1 or 2 bedrooms`, `2.5 baths`, `4 1/2`, `1+den`, `at most 2 bedrooms`. */
-export function readRooms(state: ParseState, at: number): Claim | null {
+export function readRooms(state: ParseState, at: number): Span | null {
   const qualifier = roomQualifier(state, at);
   const from = qualifier ? at + qualifier.length : at;
   const count = countAt(state, from);
@@ -95,7 +95,7 @@ function boundAfter(state: ParseState, at: number) {
   return isOfAmount && !isSymbol ? null : bound;
 }
 
-function readRoomsAlone(state: ParseState, at: number, { value, to, isHalf }: Count): Claim | null {
+function readRoomsAlone(state: ParseState, at: number, { value, to, isHalf }: Count): Span | null {
   if (isHalf)
     return value >= 1 && value <= 9
       ? { from: at, to, settings: [set('beds', Math.max(0, Math.floor(value) - 2))] }

@@ -1,5 +1,5 @@
-import { type Claim, isFree, isPlainWord, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { isVocabulary } from '../phrases.ts';
+import { isFree, isPlainWord, type ParseState, type Rule, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import { ordinaryWords, stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
 
@@ -101,7 +101,7 @@ const houseNumberAt = (state: ParseState, at: number): boolean => {
 };
 
 /** `Bank Street`, `Queen St W`, `5th Avenue`; its full name is the text that is searched for. */
-export const readStreet: Rule = (state, at): Claim | null => {
+export const readStreet: Rule = (state, at): Span | null => {
   const type = typeAt(state, at);
   if (!type || state.tokens[at]?.isGlued) return null;
   const start = startOfName(state, at);
@@ -140,7 +140,7 @@ function directionAt(state: ParseState, at: number): string | undefined {
 }
 
 /** `rue Saint-Denis`, `boulevard de Maisonneuve`. */
-export const readFrenchStreet: Rule = (state, at): Claim | null => {
+export const readFrenchStreet: Rule = (state, at): Span | null => {
   if (!frenchTypes.includes(state.tokens[at]?.plain ?? '')) return null;
   let to = at + 1;
   while (articles.includes(state.tokens[to]?.plain ?? '') && isFree(state, to)) to++;

@@ -1,5 +1,5 @@
-import { type Claim, isFree, numberAt, type ParseState, type Rule, set, symbolAt, wordAt } from '../claims.ts';
 import { findPhrase, lengthOfWords, longestOf, type Phrase } from '../phrases.ts';
+import { isFree, numberAt, type ParseState, type Rule, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import { stopWords } from '../words/other-words.ts';
 import { phraseList } from '../words/phrase-list.ts';
 
@@ -21,7 +21,7 @@ const nearHomes = phraseList(`
 const isNearHomes = ({ setting }: Phrase) => setting === null || nearHomes.includes(setting.value);
 
 /** Types, features and all else that is named by a phrase. */
-export const readPhrase: Rule = (state, at): Claim | null => {
+export const readPhrase: Rule = (state, at): Span | null => {
   const phrase = phraseAt(state, at);
   if (!phrase) return null;
   const to = at + phrase.words.length;
@@ -39,7 +39,7 @@ const ends = phraseList(`
 `);
 
 /** `no condo fees`, `not a basement`: a filter never rules something out. */
-export const readNegation: Rule = (state, at): Claim | null => {
+export const readNegation: Rule = (state, at): Span | null => {
   if (!negations.includes(wordAt(state, at)) || phraseAt(state, at)?.setting) return null;
   let to = at + 1;
   while (to - at < 5 && wordAt(state, to) !== '' && !ends.includes(wordAt(state, to))) to++;
@@ -54,7 +54,7 @@ const distances = split(
 );
 
 /** `near good schools`, `walking distance to a subway station`: a landmark that is no place of the index and no street. */
-export const readLandmark: Rule = (state, at): Claim | null => {
+export const readLandmark: Rule = (state, at): Span | null => {
   const distance = longestOf(state.tokens, at, distances);
   const length = distance || longestOf(state.tokens, at, near);
   if (length === 0) return null;
@@ -97,7 +97,7 @@ const included = split('included|incl|inc|inclus|incluse|inclusive|paid|compris|
 const including = split('including|includes|incl|include|inclusive of');
 
 /** `heat, hydro and water included` are all utilities; one or two of them are none that a filter holds. */
-export const readUtilities: Rule = (state, at): Claim | null => {
+export const readUtilities: Rule = (state, at): Span | null => {
   const start = at + longestOf(state.tokens, at, including);
   const named = new Set<string>();
   let to = start;

@@ -15,7 +15,7 @@ import {
 import { createRandom, type Random } from '#demo/pictures/random.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { couldFit, isCloseToArea } from '#server/posts/fit/candidate-conditions.ts';
+import { isCandidate, isCloseToArea } from '#server/posts/fit/candidate-conditions.ts';
 import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
 import { countChanges } from '#server/posts/fit/request-changes.service.ts';
@@ -184,7 +184,7 @@ describeOnBothDatabases('the conditions for candidates', (getDb) => {
     const { rows: found } = await sql<{ pair: string; bound: number }>`
       SELECT DISTINCT l.id || ' ' || r.id AS pair, ${scoreBound} AS bound
       FROM posts l JOIN post_areas a ON ${isCloseToArea} JOIN posts r ON r.id = a.post_id
-      WHERE ${couldFit(today)}`.execute(db);
+      WHERE ${isCandidate(today)}`.execute(db);
     const candidates = new Map(found.map(({ pair, bound }) => [pair, bound]));
     const facts = (await findComparedPosts(db, listings)).map((row) => ({ id: row.id, ...toListingFacts(row) }));
     const wishes = (await findComparedPosts(db, requests)).map((row) => ({ id: row.id, ...toRequestWishes(row) }));

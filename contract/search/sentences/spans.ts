@@ -5,7 +5,7 @@ import { numberWords } from './words/read-words.ts';
 import type { Setting, SettingName } from './words/search-words.ts';
 
 /** The tokens `from` to before `to`, and what they state; without a setting or a place they are not understood. */
-export interface Claim {
+export interface Span {
   from: number;
   to: number;
   settings: readonly Setting[];
@@ -17,17 +17,17 @@ export interface Claim {
 export interface ParseState {
   text: string;
   tokens: readonly Token[];
-  claims: (Claim | undefined)[];
+  spans: (Span | undefined)[];
   /** `2026-11-27` */
   today: string;
   places: PlaceNames;
 }
 
-export type Rule = (state: ParseState, at: number) => Claim | null;
+export type Rule = (state: ParseState, at: number) => Span | null;
 
 export const set = (name: SettingName, value: string | number): Setting => ({ name, value: String(value) });
 
-export const isFree = ({ tokens, claims }: ParseState, at: number): boolean => tokens[at] !== undefined && !claims[at];
+export const isFree = ({ tokens, spans }: ParseState, at: number): boolean => tokens[at] !== undefined && !spans[at];
 
 /** The corrected word at a token; empty where none is free. */
 export const wordAt = (state: ParseState, at: number): string =>
@@ -35,7 +35,7 @@ export const wordAt = (state: ParseState, at: number): string =>
 
 export const symbolAt = (state: ParseState, at: number): string => {
   const token = state.tokens[at];
-  return token?.kind === 'symbol' && !state.claims[at] ? token.text : '';
+  return token?.kind === 'symbol' && !state.spans[at] ? token.text : '';
 };
 
 /** `2`, `two`; NaN for all else. */
@@ -48,11 +48,11 @@ export function numberAt(state: ParseState, at: number): number {
 export const isPlainWord = (state: ParseState, at: number): boolean =>
   wordAt(state, at) !== '' && !isVocabulary(wordAt(state, at)) && Number.isNaN(numberAt(state, at));
 
-/** Lets a rule claim free tokens from left to right. */
+/** Lets a rule read free tokens from left to right. */
 export function apply(state: ParseState, rule: Rule): void {
   for (let at = 0; at < state.tokens.length; at++) {
-    const claim = isFree(state, at) ? rule(state, at) : null;
-    if (!claim || claim.to <= claim.from || state.claims.slice(claim.from, claim.to).some(Boolean)) continue;
-    state.claims.fill(claim, claim.from, Math.min(claim.to, state.tokens.length));
+    const span = isFree(state, at) ? rule(state, at) : null;
+    if (!span || span.to <= span.from || state.spans.slice(span.from, span.to).some(Boolean)) continue;
+    state.spans.fill(span, span.from, Math.min(span.to, state.tokens.length));
   }
 }
