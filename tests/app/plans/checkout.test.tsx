@@ -128,7 +128,8 @@ describe('the checkout', () => {
     await open({ path: '/subscription-plans?planId=agent-pro&interval=month&step=checkout' });
     expect(await screen.findByText('Plus you already paid for')).toBeVisible();
     expect(screen.getByRole('table')).toHaveTextContent('Active listings325');
-    await payButton(/^Switch and pay \$/);
+    expect(screen.getByText(/^Then \$100\.57 a month/)).toBeVisible();
+    await payButton('Switch and pay $67.80');
     expect(within(screen.getByRole('main')).queryByRole('radio')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PlanInterval } from '#contract/subscription/plan.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
@@ -23,10 +24,21 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     return (await asked.command.run(context, asked)).lines;
   }
 
+  async function quoteFor(planId: string, interval: PlanInterval) {
+    const { id: userId } = await makeUser(getDb());
+    const billing = { db: getDb(), processor: new TestStripe(getDb()).processor, site: undefined };
+    return createQuote(billing, userId, { planId, interval, province: 'AB' });
+  }
+
   it('are listed, get another price for new subscriptions, and are retired', async () => {
     expect(await run('plans')).toHaveLength(3);
     await run('plans', 'price', 'plus', '--interval', 'month', '--cents', '3200');
     expect((await run('plans'))[1]).toContain('$32.00 a month, $290.00 a year');
+    expect(await quoteFor('plus', 'month')).toMatchObject({
+      planName: 'Plus',
+      dueNowCents: 3_360,
+      renewalCents: 3_360,
+    });
     const kept = getDb().selectFrom('plan_prices').select('cents').where('plan_id', '=', 'plus');
     expect((await kept.where('replaced_at', 'is not', null).execute()).map(({ cents }) => cents)).toEqual([2900]);
     await run('plans', 'retire', 'agent-pro');
@@ -58,10 +70,7 @@ describeWithDatabase('plans on the operator’s command line', (getDb) => {
     expect(plans.map((plan) => plan.id).slice(0, 3)).toEqual(['free', 'plus', 'team-1']);
     expect(plans.at(-1)).toMatchObject({ id: 'office', features: ['Messages and viewings', 'Help by phone'] });
     expect(plans[2]?.features).toEqual(['Messages and viewings']);
-    const { id: userId } = await makeUser(getDb());
-    const billing = { db: getDb(), processor: new TestStripe(getDb()).processor, site: undefined };
-    const quote = createQuote(billing, userId, { planId: id, interval: 'year', province: 'AB' });
-    expect(await quote).toMatchObject({ planName: 'Team', dueNowCents: 51_450 });
+    expect(await quoteFor(id, 'year')).toMatchObject({ planName: 'Team', dueNowCents: 51_450 });
   });
 
   it.each([

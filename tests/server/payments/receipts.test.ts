@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { sendReceipts } from '#server/payments/receipts/receipts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { gate } from '#tests/support/gate.ts';
 import { openMarket } from '../subscriptions/paying-member.ts';
 
 const migration = 'server/migrations/0075_receipts_of_overdue_renewals.sql';
@@ -45,6 +46,34 @@ Visa ending in 4242`);
     await Promise.all(
       [1, 2, 3].map(() => sendReceipts(market.billing, { onError: (error) => expect.fail(String(error)) })),
     );
+    expect(await me.takeSubjects()).toEqual(['Receipt for your payment of $32.77']);
+  });
+
+  it('go out once where a process takes longer over them than its claim holds', async () => {
+    const me = await market.member();
+    await me.choose('plus', 'month', await me.addCard());
+    await me.takeMessages();
+    await getDb().deleteFrom('receipts').where('user_id', '=', me.id).execute();
+    const send = async () => {
+      const due = getDb()
+        .updateTable('payment_customers')
+        .set({ receipts_due_at: new Date(0) });
+      await due.where('user_id', '=', me.id).execute();
+      await sendReceipts(market.billing, { onError: (error) => expect.fail(String(error)) });
+    };
+    const [isPrinting, mayPrint] = [gate(), gate()];
+    const print = PDFDocument.create.bind(PDFDocument);
+    const printing = vi.spyOn(PDFDocument, 'create').mockImplementationOnce(async (...options) => {
+      isPrinting.open();
+      await mayPrint.opened;
+      return print(...options);
+    });
+    const slow = send();
+    await isPrinting.opened;
+    await send();
+    mayPrint.open();
+    await slow;
+    printing.mockRestore();
     expect(await me.takeSubjects()).toEqual(['Receipt for your payment of $32.77']);
   });
 

@@ -74,6 +74,17 @@ describeWithDatabase('a search that finds more than is counted', (getDb) => {
     expect(seen).toEqual(tab === 'sale' ? twins : twins.map((id) => `seeks-${id}`));
   });
 
+  it('puts homes of unknown size after all others, the largest first', async () => {
+    const place = { section: 'commercial', lat: 61, lng: -112 } as const;
+    const sizes = [null, 900, 2_400, null, 1_500];
+    for (const [at, living_area] of sizes.entries())
+      await makeListing(getDb(), { ...place, id: `size-${at}`, living_area });
+    const query = searchQuery.parse({ section: 'commercial', sort: 'largest', bounds: '60.99,-112.01,61.01,-111.99' });
+    const found = ids(await searchPosts(getDb(), query));
+    expect(found.slice(0, 3)).toEqual(['size-2', 'size-4', 'size-1']);
+    expect(found.slice(3).sort()).toEqual(['size-0', 'size-3']);
+  });
+
   it('keeps the last page that was counted in place of one past it', async () => {
     const query = (page: string): SearchQuery => searchQuery.parse({ bounds: wide, page, limit });
     const last = await searchPosts(getDb(), query('4'), most);
