@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useRef } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
@@ -44,10 +44,12 @@ export function FilterChip({ button, address, name, value, onRemove }: FilterChi
           onOpenChange={setOpen}
           onLoadError={forget}
           anchor={opener}
-          onChoose={(changes) => {
-            setOpen(false);
-            address.change(changes);
-          }}
+          onChoose={(changes) =>
+            startTransition(() => {
+              setOpen(false);
+              address.change(changes);
+            })
+          }
         />
       )}
     </>

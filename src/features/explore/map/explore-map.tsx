@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Pentagon } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostSummary } from '#contract/post/post.ts';
 import type { Bounds, ExploreSearch } from '#contract/search/post-search.ts';
@@ -125,12 +125,14 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
           seenIds={seenIds}
           controls={{ zoom: true, locate: true }}
           fitTo={fit}
-          onMove={({ byUser, bounds, zoom }) => {
-            setView({ bounds, zoom });
-            if (!isOpenToMoves) return;
-            if (byUser && follows) searchIn(bounds);
-            else if (byUser) setAway({ from: fit });
-          }}
+          onMove={({ byUser, bounds, zoom }) =>
+            startTransition(() => {
+              setView({ bounds, zoom });
+              if (!isOpenToMoves) return;
+              if (byUser && follows) searchIn(bounds);
+              else if (byUser) setAway({ from: fit });
+            })
+          }
           onPointPress={opened.open}
           onPointHover={highlight.set}
           onClusterPress={(cluster, apart) => !apart && opened.openStack(cluster)}
@@ -161,10 +163,12 @@ function SearchMap({ address, posts, highlight, isBesideList, placeName, onUnava
             size="sm"
             icon={Pentagon}
             className="absolute! top-4 right-4 z-(--z-pin-active) shadow-lift max-[64rem]:top-16"
-            onClick={() => {
-              opened.close();
-              onDrawing(true);
-            }}
+            onClick={() =>
+              startTransition(() => {
+                opened.close();
+                onDrawing(true);
+              })
+            }
           >
             {area.length > 0 ? 'Edit area' : 'Draw an area'}
           </Button>
