@@ -43,7 +43,10 @@ async function compareHome(db: Db, home: PlacedHome): Promise<AskingComparison> 
   const neighbourhood = home.hide_exact_address ? null : home.neighbourhood || null;
   const inNeighbourhood = neighbourhood ? await findComparedHomes(db, home, neighbourhood) : [];
   const isEnough = inNeighbourhood.length >= rule.homesMin;
-  const compared = isEnough ? inNeighbourhood : await findComparedHomes(db, home, null);
+  const { compared, livingArea } = chooseBySize(
+    home,
+    isEnough ? inNeighbourhood : await findComparedHomes(db, home, null),
+  );
   const homes = compared.length;
   if (homes < rule.homesMin) return { homes, range: null };
   const { low, median, high } = middleHalfOf(compared.map(({ list_price }) => list_price ?? 0));
@@ -53,7 +56,7 @@ async function compareHome(db: Db, home: PlacedHome): Promise<AskingComparison> 
     high: Math.round(high),
     neighbourhood: isEnough ? neighbourhood : null,
     bedrooms: spanOf(home.bedrooms_total, rule.bedrooms),
-    livingArea: areaSpanOf(home.living_area),
+    livingArea,
     yearBuilt: spanOf(home.year_built, rule.years),
     compared: compared.map((row) => ({ post: presentCard(row), distanceKm: Math.round(row.distance_km * 10) / 10 })),
   };
@@ -64,12 +67,22 @@ async function compareHome(db: Db, home: PlacedHome): Promise<AskingComparison> 
 async function findComparedHomes(db: Db, home: PlacedHome, neighbourhood: string | null): Promise<ComparableRow[]> {
   const seen = new Set([buildingOf(home)]);
   const rows = await findComparableHomes(db, home, neighbourhood, foundMax);
-  return rows
-    .filter((row) => {
-      const building = buildingOf(row);
-      return !seen.has(building) && seen.add(building);
-    })
-    .slice(0, rule.homesMax);
+  return rows.filter((row) => {
+    const building = buildingOf(row);
+    return !seen.has(building) && seen.add(building);
+  });
+}
+
+/** Homes of many sizes ask more different prices than homes like this one do. */
+function chooseBySize({ living_area }: SubjectHome, rows: readonly ComparableRow[]) {
+  for (const share of rule.livingArea) {
+    const span = areaSpanOf(living_area, share);
+    const isWithin = ({ living_area: area }: ComparableRow) =>
+      !span || (area !== null && span.least <= area && area <= span.most);
+    const compared = rows.filter(isWithin).slice(0, rule.homesMax);
+    if (compared.length >= rule.homesMin) return { compared, livingArea: span };
+  }
+  return { compared: rows, livingArea: null };
 }
 
 type Located = Pick<

@@ -47,7 +47,7 @@ export async function findComparableHomes(
     sql`p.section = ${home.section} AND p.kind = ${home.kind} AND p.property_sub_types && ${home.property_sub_types}::text[]`,
     sql`p.map_point <@ circle(${center}, ${mercatorLength(rule.radiusKm, home.lat)}) AND p.id <> ${home.id}`,
     ...within('bedrooms_total', spanOf(home.bedrooms_total, rule.bedrooms)),
-    ...within('living_area', areaSpanOf(home.living_area)),
+    ...within('living_area', areaSpanOf(home.living_area, Math.max(...rule.livingArea))),
     ...within('year_built', spanOf(home.year_built, rule.years)),
     ...(neighbourhood ? [sql<SqlBool>`NOT p.hide_exact_address AND p.neighbourhood = ${neighbourhood}`] : []),
   ];
@@ -66,7 +66,5 @@ const within = (column: string, span: { least: number; most: number } | null): R
 export const spanOf = (amount: number | null, by: number) =>
   amount === null ? null : { least: Math.max(0, amount - by), most: amount + by };
 
-export const areaSpanOf = (area: number | null) =>
-  area === null
-    ? null
-    : { least: Math.round(area * (1 - rule.livingArea)), most: Math.round(area * (1 + rule.livingArea)) };
+export const areaSpanOf = (area: number | null, share: number) =>
+  area === null ? null : { least: Math.round(area * (1 - share)), most: Math.round(area * (1 + share)) };

@@ -52,7 +52,7 @@ describeWithDatabase('the asking-price range', (getDb) => {
       high: 657_500,
       neighbourhood: 'The Glebe',
       bedrooms: { least: 2, most: 4 },
-      livingArea: { least: 1_350, most: 2_250 },
+      livingArea: { least: 1_620, most: 1_980 },
       yearBuilt: { least: 1925, most: 1975 },
     });
     expect(range?.compared).toHaveLength(8);
@@ -146,6 +146,19 @@ describeWithDatabase('the asking-price range', (getDb) => {
       .where('id', 'in', ['condo-1', 'condo-2', 'condo-3'])
       .execute();
     expect(await rangeOf(db, 'condo-0')).toBeNull();
+  });
+
+  it('compares with homes of nearly the same size alone where they are enough, else with any up to a quarter apart', async () => {
+    const db = getDb();
+    const type = { property_sub_types: ['House'], lat: 46.8, lng: -71.2 } satisfies Row;
+    await makeHomes(db, 'alike', 8, { ...type, living_area: 1_980 });
+    await makeHomes(db, 'larger', 3, { ...type, living_area: 2_250 });
+    await makeListing(db, { ...home, ...type, id: 'sized', street_number: 'sized' });
+    expect(await rangeOf(db, 'sized')).toMatchObject({ livingArea: { least: 1_620, most: 1_980 } });
+    expect((await idsOf(db, 'sized')).filter((id) => id.startsWith('larger'))).toEqual([]);
+    await db.updateTable('posts').set({ status: 'paused' }).where('id', '=', 'alike-0').execute();
+    expect(await rangeOf(db, 'sized')).toMatchObject({ livingArea: { least: 1_350, most: 2_250 } });
+    expect(await idsOf(db, 'sized')).toHaveLength(10);
   });
 
   it('names the nearest homes only, up to the limit', async () => {
