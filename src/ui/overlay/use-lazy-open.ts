@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
-/** Mounted at the first opening, and from then on. */
+/** Mounted at the first opening, and from then on: in a transition, so that the press has its frame first. */
 export function useLazyOpen() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const setOpen = useCallback((open: boolean) => {
-    if (open) setWasOpened(true);
+    if (open) startTransition(() => setWasOpened(true));
     setIsOpen(open);
   }, []);
   const forget = useCallback(() => {
