@@ -34,7 +34,10 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** The dark theme, for the colour rules only, in the whole matrix: its contrasts are those of the tokens (tests/app/ui/contrast.test.ts). */
 export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor).join(),
+    );
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, within);
   if (!isWholeMatrix) return;
