@@ -52,7 +52,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return isForm ? Object.fromEntries(await request.formData()) : request.json().catch(() => undefined);
 }
 
-/** The error response of a call: any error but a MockFailure is a fault of the test, which the page only sees as a 500. */
+/** Turns an error into its response; errors of the mocked API itself are reported to the test and answered with 500. */
 function replyToError(error: unknown) {
   if (error instanceof MockFailure) return refuse(error);
   const fault = error instanceof Error ? error : new Error(String(error));
