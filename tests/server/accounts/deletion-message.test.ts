@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { openMarket } from '../subscriptions/paying-member.ts';
+import { useMarket } from '../subscriptions/paying-member.ts';
 
 describeWithDatabase('the message after an account is deleted', (getDb) => {
-  let market: Awaited<ReturnType<typeof openMarket>>;
-  beforeAll(async () => {
-    market = await openMarket(getDb());
-  });
-  afterAll(() => market.close());
+  const getMarket = useMarket(getDb);
 
-  const leave = (me: Awaited<ReturnType<typeof market.member>>) =>
+  const leave = (me: Awaited<ReturnType<ReturnType<typeof getMarket>['member']>>) =>
     me('DELETE /user', { body: { confirmation: deletionWord } });
 
   it('confirms it to the address that the account had, once', async () => {
-    const me = await market.member();
+    const me = await getMarket().member();
     expect((await leave(me)).status).toBe(200);
     expect((await leave(me)).status).toBe(401);
     const [message, ...more] = await me.takeMessages();
@@ -24,7 +20,7 @@ describeWithDatabase('the message after an account is deleted', (getDb) => {
   });
 
   it('says that the paid plan has ended', async () => {
-    const me = await market.member();
+    const me = await getMarket().member();
     await me.choose('plus', 'month', await me.addCard());
     await me.takeMessages();
     await leave(me);
@@ -33,7 +29,7 @@ describeWithDatabase('the message after an account is deleted', (getDb) => {
   });
 
   it('is a text message to a member without an address', async () => {
-    const me = await market.member({ email: null, phone: '+14165550199' });
+    const me = await getMarket().member({ email: null, phone: '+14165550199' });
     await leave(me);
     const [message] = await me.takeMessages();
     expect(message).toMatchObject({ channel: 'sms', text: expect.stringContaining('Your Gable account was deleted') });

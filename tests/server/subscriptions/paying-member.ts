@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { Province } from '#contract/vocabulary.ts';
@@ -20,7 +21,7 @@ let pressed = 0;
 const clientId = () => `year-${String(++pressed).padStart(8, '0')}`;
 
 /** A server over the simulated Stripe, whose clock moves with what jobs do meanwhile. */
-export async function openMarket(db: Db) {
+async function openMarket(db: Db) {
   const stripe = await openStandingStripe(db);
   const { processor, simulatedStripe } = stripe;
   const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts });
@@ -79,4 +80,14 @@ export async function openMarket(db: Db) {
   }
 
   return { app, billing, processor, stripe, member, settle, advance, close: () => app.close() };
+}
+
+/** A market for the tests of a block, opened before the first and closed after the last. */
+export function useMarket(getDb: () => Db): () => Awaited<ReturnType<typeof openMarket>> {
+  let market: Awaited<ReturnType<typeof openMarket>>;
+  beforeAll(async () => {
+    market = await openMarket(getDb());
+  });
+  afterAll(() => market.close());
+  return () => market;
 }

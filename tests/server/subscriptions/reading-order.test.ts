@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { gate } from '#tests/support/gate.ts';
-import { openMarket } from './paying-member.ts';
+import { useMarket } from './paying-member.ts';
 
 describeWithDatabase('two readings of a subscription', (getDb) => {
-  let market: Awaited<ReturnType<typeof openMarket>>;
-  beforeAll(async () => {
-    market = await openMarket(getDb());
-  });
-  afterAll(() => market.close());
+  const getMarket = useMarket(getDb);
 
   it('leave what the later one says, whichever is written first', async () => {
-    const me = await market.member();
+    const me = await getMarket().member();
     await me.choose('plus', 'month', await me.addCard());
     const find = () =>
       getDb().selectFrom('subscriptions').selectAll().where('user_id', '=', me.id).executeTakeFirstOrThrow();
     const { id, processor_subscription_id: processorId } = await find();
-    const { processor, billing } = market;
+    const { processor, billing } = getMarket();
     const [hasRead, mayWrite] = [gate(), gate()];
     const { getSubscription } = processor;
     const reading = vi.spyOn(processor, 'getSubscription').mockImplementationOnce(async (asked) => {
