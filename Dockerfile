@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:22.23.3-bookworm-slim
 LABEL org.opencontainers.image.title="Gable" org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /gable
 COPY --from=build /gable/package.json ./package.json
 COPY --from=build /gable/node_modules ./node_modules

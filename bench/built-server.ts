@@ -20,6 +20,7 @@ export async function startBuiltServer(databaseUrl: string, env: Record<string, 
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -51,6 +52,7 @@ export async function makePairs(db: Db, site: string, count: number): Promise<Pa
 export class OpenPages {
   connected = 0;
   readonly heardAt = new Map<string, number>();
+  private readonly heard = new EventEmitter().setMaxListeners(0);
   private readonly stops: (() => void)[] = [];
 
   open(site: string, tokens: readonly string[]): void {
@@ -67,6 +69,7 @@ export class OpenPages {
           if (name !== 'new_message') return;
           const [{ message }] = payload as [{ message: { content: string } }];
           this.heardAt.set(message.content, performance.now());
+          this.heard.emit(message.content);
         },
       });
       this.stops.push(stop);
@@ -82,14 +85,11 @@ export class OpenPages {
     }
   }
 
+  /** When it was heard. @throws where it is not within ten seconds */
   async hears(content: string): Promise<number> {
-    const deadline = performance.now() + 10_000;
-    for (;;) {
-      const at = this.heardAt.get(content);
-      if (at !== undefined) return at;
-      if (performance.now() > deadline) throw new Error('A message has not arrived.');
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    const signal = AbortSignal.timeout(10_000);
+    while (!this.heardAt.has(content)) await once(this.heard, content, { signal });
+    return this.heardAt.get(content) ?? 0;
   }
 
   close(): void {

@@ -24,7 +24,9 @@ export class Layout {
     replication: newPassword(),
     patroni: newPassword(),
     redis: newPassword(),
+    backup: newPassword(),
   };
+  readonly backupFolder: string;
   readonly ports: Awaited<ReturnType<typeof choosePorts>>;
 
   private constructor(ports: Layout['ports']) {
@@ -32,6 +34,7 @@ export class Layout {
     // The user of the databases passes through it to the folders that are its own.
     chmodSync(this.folder, 0o711);
     mkdirSync(join(this.folder, 'logs'));
+    this.backupFolder = this.unprivilegedFolder('backups');
   }
 
   static create = async (): Promise<Layout> => new Layout(await choosePorts());
@@ -55,6 +58,16 @@ export class Layout {
     writeFileSync(path, text, { mode: 0o600 });
     give(path);
     return path;
+  }
+
+  postgresPaths(name: string) {
+    const folder = join(this.folder, name);
+    return {
+      folder,
+      dataFolder: join(folder, 'data'),
+      configFile: join(folder, 'patroni.yml'),
+      backupFile: join(folder, 'pgbackrest.conf'),
+    };
   }
 
   databaseUrl(port: number, user: 'gable' | 'postgres' = 'gable', database: string = user): string {

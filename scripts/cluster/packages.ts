@@ -6,6 +6,7 @@ const packages: Record<string, string> = {
   patroni: 'patroni',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
   'redis-server': 'redis-server',
   'redis-sentinel': 'redis-sentinel',
   setpriv: 'util-linux',
@@ -26,6 +27,13 @@ export function programPath(program: string): string {
   if (!path) throw new Error(`${program} is not installed.`);
   return path;
 }
+
+const isRoot = process.getuid?.() === 0;
+const databaseUser = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
+
+/** The program and its words, run by the user of the databases where this process is root. */
+export const asDatabaseUser = (path: string, args: readonly string[]): [string, string[]] =>
+  isRoot ? [programPath('setpriv'), [...databaseUser, path, ...args]] : [path, [...args]];
 
 export const missingPackages: readonly string[] = [
   ...Object.entries(packages).flatMap(([program, name]) => (pathOf(program) ? [] : [name])),

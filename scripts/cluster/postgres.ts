@@ -46,7 +46,17 @@ export function createPatroni(layout: Layout): Service[] {
   return postgres.map(({ server, api }, at) => {
     const name = `postgres-${at + 1}`;
     const folder = layout.unprivilegedFolder(name);
-    const dataFolder = join(folder, 'data');
+    const { dataFolder, configFile, backupFile } = layout.postgresPaths(name);
+    layout.writeUnprivileged(
+      backupFile,
+      fillTemplate('pgbackrest.conf', {
+        BACKUP_FOLDER: layout.backupFolder,
+        BACKUP_PASSWORD: layout.passwords.backup,
+        FOLDER: dataFolder,
+        PORT: server,
+        SOCKET_FOLDER: folder,
+      }),
+    );
     const config = fillTemplate('patroni.yml', {
       NODE: name,
       FOLDER: dataFolder,
@@ -61,11 +71,12 @@ export function createPatroni(layout: Layout): Service[] {
       REPLICATION_PASSWORD: layout.passwords.replication,
       NETWORK: `${host}/32`,
       SHARED_BUFFERS: '64MB',
+      PGBACKREST_FILE: backupFile,
     });
     return new Service({
       name,
       program: 'patroni',
-      args: [layout.writeUnprivileged(join(folder, 'patroni.yml'), config)],
+      args: [layout.writeUnprivileged(configFile, config)],
       isUnprivileged: true,
       log: layout.logOf(name),
       isReady: () => answersOk(`http://${host}:${api}/health`),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programPath } from './packages.ts';
+import { asDatabaseUser, programPath } from './packages.ts';
 
 export interface Command {
   name: string;
@@ -17,8 +17,6 @@ export interface Command {
   findDescendants?: () => Promise<number[]>;
 }
 
-const isRoot = process.getuid?.() === 0;
-const unprivileged = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 const readyMsMax = 120_000;
 const stopMsMax = 30_000;
 
@@ -52,9 +50,8 @@ export class Service {
   launch(): void {
     if (this.#isStopped) throw new Error(`${this.name} was stopped.`);
     const { program, args, env, isUnprivileged, log } = this.#command;
-    const words = [program.includes('/') ? program : programPath(program), ...args];
-    if (isUnprivileged && isRoot) words.unshift(programPath('setpriv'), ...unprivileged);
-    const [file = '', ...rest] = words;
+    const path = program.includes('/') ? program : programPath(program);
+    const [file, rest] = isUnprivileged ? asDatabaseUser(path, args) : [path, args];
     const output = openSync(log, 'a');
     // In a group of its own: Ctrl+C reaches the program that started it alone, which stops all in order.
     this.#child = spawn(file, rest, {
@@ -86,6 +83,11 @@ export class Service {
   /** As a machine that loses power: nothing of it is told or finished. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** As for planned work: it finishes, and can be started again. */
+  async shutDown(): Promise<void> {
+    await this.#end('SIGTERM');
   }
 
   /** For good, a start that is under way included. */

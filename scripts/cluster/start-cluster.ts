@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Backups } from './backups.ts';
 import { createGable, createObjectStore, type GableOptions } from './gable.ts';
 import { host, Layout } from './layout.ts';
 import { createEtcd, createPatroni, Postgres } from './postgres.ts';
@@ -14,6 +15,7 @@ export interface Cluster {
   folder: string;
   services: readonly Service[];
   postgres: Postgres;
+  backups: Backups;
   findRedisPrimary(): Promise<string | undefined>;
   /** @throws Error for a name that no process has */
   serviceNamed(name: string | undefined): Service;
@@ -41,6 +43,7 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
   const postgres = new Postgres(layout);
   const etcd = createEtcd(layout);
   const patroni = createPatroni(layout);
+  const backups = new Backups(layout, postgres, patroni);
   const redis = createRedis(layout);
   const sentinels = createSentinels(layout);
   const haproxy = createHaproxy(layout);
@@ -61,6 +64,7 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
     folder: layout.folder,
     services,
     postgres,
+    backups,
     findRedisPrimary: () => findRedisPrimary(layout),
     serviceNamed(name) {
       const service = services.find((each) => each.name === name);
@@ -84,12 +88,12 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
     await Promise.all([start(etcd), start(redis).then(() => start(sentinels)), start([haproxy, objectStore])]);
     await start(patroni);
     await until(() => postgres.isWhole(), 'PostgreSQL has not two replicas, one of them synchronous.');
+    await backups.createStanza();
     await postgres.createDatabase();
     await start(pgbouncers);
     tell('Starting Gable …');
-    const [first, ...others] = [...web, ...workers];
-    await first?.start();
-    await start(others);
+    // The store loses a file that is written while the folder’s last other one is removed, as each start tries.
+    for (const service of [...web, ...workers]) await service.start();
     await cluster.untilWhole();
   };
   const ended = new Promise<never>((_, reject) => {

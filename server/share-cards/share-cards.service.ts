@@ -5,7 +5,6 @@ import { cropPicture } from '#server/media/rendering/crop-picture.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import { drawCard, pictureFrames } from './drawing/draw-card.ts';
 import { encodeCard } from './drawing/encode-card.ts';
-import { getTypesetter } from './drawing/typesetter.ts';
 import { type CardSource, cardPath, cardVersion, postCard, type ShareCard, siteCard, storyCard } from './share-card.ts';
 
 interface DrawnCard {
@@ -55,6 +54,7 @@ export async function openCard(
 }
 
 async function renderCard(media: Media, card: ShareCard): Promise<Buffer> {
+  const { getTypesetter } = await import('./drawing/typesetter.ts');
   const svg = drawCard(await getTypesetter(), card);
   const frame = pictureFrames[card.type];
   const pixels =

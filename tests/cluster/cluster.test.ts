@@ -1,18 +1,24 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { compare } from '#tests/faults/support/compare.ts';
+import { makePeople, startWriters } from '#tests/faults/support/writers.ts';
 import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
 import { buildServer } from '#tests/server/platform/process/built-server-fixture.ts';
 import { makeFreePlanRoomy } from '#tests/support/database/roomy-free-plan.ts';
 import { missingPackages } from '../../scripts/cluster/packages.ts';
 import { type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
 import { type FaultLine, runFault } from './run-fault.ts';
+import { createSender } from './send-from-addresses.ts';
 
 if (missingPackages.length > 0)
   console.warn(`The cluster was not tested: this machine has no ${missingPackages.join(', ')}.`);
 
 const startMsMax = 300_000;
 const faultMsMax = 400_000;
+const writeMs = 5_000;
 
 describe.skipIf(missingPackages.length > 0)('a cluster that loses a process while members write', () => {
   let page: string;
@@ -105,7 +111,31 @@ describe.skipIf(missingPackages.length > 0)('a cluster that loses a process whil
     },
     faultMsMax,
   );
+
+  it(
+    'goes back to the moment before a mistake, with every write until then',
+    async () => {
+      await cluster.backups.backUp();
+      const writers = startWriters(cluster.siteUrl, await makePeople(database.db, 6), createSender().sendCall);
+      await sleep(writeMs);
+      await writers.stop();
+      const moment = await readClock(database.db);
+      await sql`DELETE FROM favourites`.execute(database.db);
+      await cluster.postgres.asSuperuser((client) => client.query('SELECT pg_switch_wal()'));
+      await cluster.backups.restore(moment);
+      await cluster.untilWhole();
+      const { acknowledged, fewest, found, lost, doubled } = await compare(database.db, writers.acknowledged);
+      expect(fewest).toBeGreaterThan(0);
+      expect({ found, lost, doubled }).toEqual({ found: acknowledged, lost: [], doubled: [] });
+    },
+    faultMsMax,
+  );
 });
+
+async function readClock(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`SELECT now()::text AS now`.execute(db);
+  return rows[0]?.now ?? '';
+}
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 

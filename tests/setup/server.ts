@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { embeddedTemplate } from '#tests/support/database/embedded-template.ts';
-import { dropDatabasesOf, startRun } from '#tests/support/database/postgres-template.ts';
+import { startRun } from '#tests/support/database/postgres-template.ts';
 
 /** Held for as long as the tests run. */
 const compiled: WebAssembly.Module[] = [];
@@ -14,6 +15,8 @@ export async function setup(): Promise<void> {
 const server = process.env.TEST_DATABASE_URL;
 const run = startRun();
 
-export async function teardown(): Promise<void> {
-  if (server) await dropDatabasesOf(server, run);
+export function teardown(): void {
+  if (!server) return;
+  const dropping = ['--import', 'tsx', 'tests/setup/drop-databases.ts', server, run];
+  spawn(process.execPath, dropping, { detached: true, stdio: 'ignore' }).unref();
 }

@@ -110,6 +110,7 @@ function measureReplicas({ replicas }: Context, registry: Registry): void {
     labelNames: ['replica'] as const,
     registers: [registry],
     collect() {
+      this.reset();
       for (const { name, lagMs } of replicas.listLags()) this.set({ replica: name }, lagMs / 1_000);
     },
   });

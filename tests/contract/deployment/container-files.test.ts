@@ -95,12 +95,15 @@ it('the image runs what the build writes, as a user without rights', () => {
   );
 });
 
+/** Node and its C library read them. */
+const settingsOfOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+
 it('variables of the image and of its services are settings of the code', () => {
   const args = argumentsOf('ARG');
   const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
   const passed = ours.flatMap(([, { environment = {} }]) => Object.keys(environment));
   expect(passed).toContain('DATABASE_URL');
-  for (const name of [...args, ...set, ...passed].filter((each) => each !== 'NODE_ENV'))
+  for (const name of [...args, ...set, ...passed].filter((each) => !settingsOfOthers.includes(each)))
     expect(variableNames, name).toContain(name);
 });
 

@@ -15,8 +15,8 @@ it('the service runs a module that the build writes, with settings of the code',
   expect(serverBuild.build?.rolldownOptions?.input).toContain(`${script}.ts`);
   const [, settings = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
   const names = settings.split(' ').map((pair) => pair.split('=')[0] ?? '');
-  expect(names).toEqual(['NODE_ENV', 'DATA_DIR', 'PORT']);
-  for (const name of names.slice(1)) expect(variableNames).toContain(name);
+  expect(names).toEqual(['NODE_ENV', 'MALLOC_ARENA_MAX', 'DATA_DIR', 'PORT']);
+  for (const name of names.slice(2)) expect(variableNames).toContain(name);
 });
 
 it('the service gives a stopping process longer than it takes', () => {

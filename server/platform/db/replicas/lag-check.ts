@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverPoolOptions } from '../database.ts';
 import type { LogPosition } from './log-position.ts';
-import { isReplicaOf, isSameDatabase, type Replica, replicaTimeouts } from './replica.ts';
+import { isPrimaryItself, isReplicaOf, isSameDatabase, type Replica, replicaTimeouts } from './replica.ts';
 import { getPrimaryState, getReplayedState, type Identity } from './server-state.repo.ts';
 
 const checkEveryMs = 500;
@@ -57,12 +57,15 @@ export async function checkLag(
 
   async function check(): Promise<string | undefined> {
     const takenAt = performance.now();
-    const { timeline, position } = await getPrimaryState(primary);
+    const primaryState = await getPrimaryState(primary);
+    const { timeline, position } = primaryState;
     samples.add({ takenAt, timeline, position });
     client ??= await connect(replica.url);
     const state = await getReplayedState(client);
+    replica.isPrimary = isPrimaryItself(primaryState, state);
     if (!isReplicaOf(identity, state)) {
       replica.setFreshAt(undefined);
+      if (replica.isPrimary) return 'it is the primary';
       return isSameDatabase(identity, state) ? 'it is no replica' : 'it belongs to another database';
     }
     if (state.timeline !== timeline) {
@@ -78,6 +81,7 @@ export async function checkLag(
     try {
       reportReason(await check());
     } catch (error) {
+      replica.isPrimary = false;
       replica.setFreshAt(undefined);
       reportReason(`it or the primary does not answer (${(error as Error).message})`);
       client?.end().catch(() => undefined);

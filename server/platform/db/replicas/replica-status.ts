@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { connect } from './lag-check.ts';
-import { isReplicaOf, nameOf } from './replica.ts';
+import { isPrimaryItself, isReplicaOf, nameOf } from './replica.ts';
 import { getPrimaryState, getReplayedState } from './server-state.repo.ts';
 
 interface ReplicaStatus {
@@ -22,6 +22,7 @@ export async function listReplicaStatus({ directDatabaseUrl, databaseReadUrls }:
       const name = nameOf(url);
       const state = await withConnection(url, getReplayedState).catch((error: Error) => error);
       if (state instanceof Error) return { name, text: `does not answer (${state.message})` };
+      if (isPrimaryItself(primary, state)) return { name, text: 'is the primary' };
       if (!isReplicaOf(primary, state)) return { name, text: 'is no replica of this database' };
       const bytesBehind = Number(primary.position - state.position);
       return { name, text: bytesBehind > 0 ? `${Math.ceil(bytesBehind / 1_000)} kB of the log behind` : 'up to date' };

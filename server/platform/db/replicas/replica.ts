@@ -4,7 +4,7 @@ import { type Db, serverPoolOptions } from '../database.ts';
 import { isDatabaseUnavailable } from '../database-errors.ts';
 import type { Database } from '../schema/database-schema.ts';
 import { hasReplayed, type RequiredState } from './log-position.ts';
-import { getReplicaState, type Identity } from './server-state.repo.ts';
+import { getReplicaState, type Identity, type ServerState } from './server-state.repo.ts';
 
 export const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 3_000, statement_timeout: 3_000 };
 
@@ -22,6 +22,7 @@ export class Replica {
   readonly #pool: pg.Pool;
   readonly #replayed = new WeakMap<pg.PoolClient, RequiredState>();
   #freshAt: number | undefined;
+  isPrimary = false;
   reads = 0;
 
   constructor(url: string) {
@@ -93,6 +94,10 @@ export class Replica {
 
 export const isSameDatabase = (primary: Identity, { systemId, databaseId }: Identity): boolean =>
   systemId === primary.systemId && databaseId === primary.databaseId;
+
+/** Whether it is the very server that `primary` was read from: one that was replaced has an older timeline. */
+export const isPrimaryItself = (primary: ServerState, state: ServerState): boolean =>
+  !state.isReplica && isSameDatabase(primary, state) && state.timeline === primary.timeline;
 
 export const isReplicaOf = (primary: Identity, state: Identity): boolean =>
   state.isReplica && isSameDatabase(primary, state);

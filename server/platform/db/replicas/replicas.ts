@@ -65,7 +65,7 @@ export function openReplicas({ db, url, replicaUrls, lagMaxMs = 5_000 }: Replica
       return counted(replica, readReplica).catch(readPrimary);
     },
 
-    listLags: () => replicas.map(({ name, lagMs }) => ({ name, lagMs })),
+    listLags: () => replicas.filter(({ isPrimary }) => !isPrimary).map(({ name, lagMs }) => ({ name, lagMs })),
 
     async close() {
       closing.abort();

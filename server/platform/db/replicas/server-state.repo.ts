@@ -7,7 +7,7 @@ export interface Identity {
   databaseId: string;
 }
 
-interface ServerState extends Identity {
+export interface ServerState extends Identity {
   timeline: number;
   position: bigint;
 }

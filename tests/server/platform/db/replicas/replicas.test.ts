@@ -206,13 +206,14 @@ describe.skipIf(!canReplicate)('reads from replicas', () => {
     await fixture.insertListing(site);
     await primary.query('CHECKPOINT');
     expect(await texts(replica.urlOf('gable'))).toEqual([expect.stringMatching(/^\d+ kB of the log behind$/)]);
-    expect(await texts(primary.urlOf('gable'))).toEqual(['is no replica of this database']);
+    expect(await texts(primary.urlOf('gable'))).toEqual(['is the primary']);
     expect(await texts('postgresql://gable@127.0.0.1:1/gable')).toEqual([expect.stringMatching(/^does not answer \(/)]);
   });
 
   it('leaves a primary among the replicas out, with a warning', async () => {
     const own = await fixture.openSite({ lagMaxMs: anyLag, urls: [fixture.primary.urlOf('gable')] });
-    await expect.poll(() => own.reports, { timeout: 20_000 }).toEqual([expect.stringContaining('it is no replica')]);
+    await expect.poll(() => own.reports, { timeout: 20_000 }).toEqual([expect.stringContaining('it is the primary')]);
+    expect(own.replicas.listLags()).toEqual([]);
     expect(await finds(visitorOf(own), await fixture.insertListing(own))).toBe(true);
   });
 
@@ -240,6 +241,11 @@ describe.skipIf(!canReplicate)('reads from replicas', () => {
     const [url, urls] = [replica.urlOf('gable'), [follower.urlOf('gable')]];
     const after = await fixture.openSite({ lagMaxMs: anyLag, url, urls });
     await expect.poll(() => after.reports, { timeout: 20_000 }).toEqual([expect.stringContaining('not yet followed')]);
+    const replaced = await fixture.openSite({ lagMaxMs: anyLag, url, urls: [primary.urlOf('gable')] });
+    await expect
+      .poll(() => replaced.reports, { timeout: 20_000 })
+      .toEqual([expect.stringContaining('it is no replica')]);
+    expect(replaced.replicas.listLags()).toHaveLength(1);
     await primary.query('SELECT pg_logical_emit_message(false, $$gable$$, repeat($$ahead$$, 10000))');
     expect(await finds(visitorOf(after), await fixture.insertListing(after))).toBe(true);
     expect(after.replicas.listLags()).toEqual([{ name: expect.any(String), lagMs: Number.POSITIVE_INFINITY }]);
