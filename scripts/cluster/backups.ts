@@ -60,7 +60,6 @@ export class Backups {
     return rm(this.#layout.postgresPaths(name).dataFolder, { recursive: true, force: true });
   }
 
-  /** Takes what Patroni keeps in etcd, so that the restored node is the first of a new cluster. */
   async #forgetCluster(name: string): Promise<void> {
     const removing = this.#run(programPath('patronictl'), [
       ...['--config-file', this.#layout.postgresPaths(name).configFile],

@@ -31,7 +31,6 @@ export function programPath(program: string): string {
 const isRoot = process.getuid?.() === 0;
 const databaseUser = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
-/** The program and its words, run by the user of the databases where this process is root. */
 export const asDatabaseUser = (path: string, args: readonly string[]): [string, string[]] =>
   isRoot ? [programPath('setpriv'), [...databaseUser, path, ...args]] : [path, [...args]];
 

@@ -85,7 +85,6 @@ export class Service {
     await this.#end('SIGKILL');
   }
 
-  /** As for planned work: it finishes, and can be started again. */
   async shutDown(): Promise<void> {
     await this.#end('SIGTERM');
   }

@@ -17,7 +17,6 @@ export interface ShareCards {
   drawn: LRUCache<string, DrawnCard>;
 }
 
-/** Several hundred pictures, in memory alone: one takes a tenth of a second to draw again. */
 const cachedBytesMax = 32e6;
 
 export const openShareCards = (media: Media, bytesMax = cachedBytesMax): ShareCards => ({

@@ -95,7 +95,7 @@ export class Replica {
 export const isSameDatabase = (primary: Identity, { systemId, databaseId }: Identity): boolean =>
   systemId === primary.systemId && databaseId === primary.databaseId;
 
-/** Whether it is the very server that `primary` was read from: one that was replaced has an older timeline. */
+/** A primary that was replaced has an older timeline. */
 export const isPrimaryItself = (primary: ServerState, state: ServerState): boolean =>
   !state.isReplica && isSameDatabase(primary, state) && state.timeline === primary.timeline;
 
