@@ -121,7 +121,7 @@ const rarelyRun: Record<string, readonly string[]> = {
 };
 
 /** They start two dozen processes for minutes. */
-const onlyInWholeRun = ['tests/cluster/cluster.test.ts'];
+const onlyInWholeRun = ['tests/cluster/cluster.test.ts', 'tests/cluster/service.test.ts'];
 
 const commitsBack = 5;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Layout } from './layout.ts';
-import { asDatabaseUser, postgresPrograms, programPath } from './packages.ts';
+import { postgresPrograms, programPath, withRights } from './packages.ts';
 import type { Postgres } from './postgres.ts';
 import type { Service } from './service.ts';
 
@@ -109,7 +109,7 @@ export class Backups {
   }
 
   #run(program: string, args: string[]) {
-    const [file, words] = asDatabaseUser(program, args);
+    const [file, words] = withRights(program, args, { isDatabaseUser: true });
     return run(file, words, { env: { ...process.env, PGPASSWORD: this.#layout.passwords.superuser } });
   }
 }

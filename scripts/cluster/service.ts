@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asDatabaseUser, programPath } from './packages.ts';
+import { programPath, withRights } from './packages.ts';
 
 export interface Command {
   name: string;
@@ -51,10 +51,10 @@ export class Service {
     if (this.#isStopped) throw new Error(`${this.name} was stopped.`);
     const { program, args, env, isUnprivileged, log } = this.#command;
     const path = program.includes('/') ? program : programPath(program);
-    const [file, rest] = isUnprivileged ? asDatabaseUser(path, args) : [path, args];
+    const [file, words] = withRights(path, args, { isDatabaseUser: isUnprivileged, endsWithParent: true });
     const output = openSync(log, 'a');
     // In a group of its own: Ctrl+C reaches the program that started it alone, which stops all in order.
-    this.#child = spawn(file, rest, {
+    this.#child = spawn(file, words, {
       detached: true,
       stdio: ['ignore', output, output],
       env: { ...process.env, ...env },

@@ -92,16 +92,18 @@ const longitude = (x: RawBuilder<unknown>) => sql`(${x} * 360 - 180)`;
 const columnsOf = ({ tab }: MapQuery) =>
   isRequestTab(tab) ? sql`p.id, p.published_at, p.first_area, p.circle_reach` : sql`p.id, p.published_at, p.map_point`;
 
+const guarded = (condition: RawBuilder<SqlBool>) => sql`CASE WHEN ${condition} THEN true ELSE false END`;
+
 /** The database enters only the branch whose condition holds. */
 function chosenPosts(query: MapQuery, { newest = mapPostsMax, reading = mapReadMax }: CellLimits): RawBuilder<unknown> {
   const most = hasSmallPlace(query) ? reading : newest;
   const areAll = sql`(SELECT are_all FROM few)`;
   const columns = columnsOf(query);
-  return sql`read AS MATERIALIZED (SELECT ${columns} FROM ${foundPosts(query)} AND ${isAround(query)} LIMIT ${most}),
+  return sql`read AS MATERIALIZED (SELECT ${columns} FROM ${foundPosts(query)} AND ${guarded(isAround(query))} LIMIT ${most}),
     few AS MATERIALIZED (SELECT count(*) < ${most}::int AS are_all FROM read),
     chosen AS (SELECT * FROM read WHERE ${areAll}
       UNION ALL (SELECT ${columns} FROM posts p WHERE NOT ${areAll} AND ${indexedConditions(query)}
-          AND CASE WHEN ${isAround(query)} THEN true ELSE false END
+          AND ${guarded(isAround(query))}
         ORDER BY p.published_at DESC, p.id LIMIT ${newest}))`;
 }
 

@@ -1,7 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
-import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
-import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { type PlaceParameters as Place, placeOfSearch } from '#contract/search/search-place.ts';
 import {
   enlargeAround,
@@ -10,8 +7,10 @@ import {
   mercatorPointsNear,
   worldSize,
 } from '#server/platform/db/mercator.ts';
-import { type PlaneBox, planeBoxesAround, planeBoxesOf } from '../place/plane-boxes.ts';
-import { areSmall, type Strips, stripsOfExtents, stripsOfPoints } from '../place/strips.ts';
+import { shapesOfArea } from '../place/drawn-shapes.ts';
+import { planeBoxesAround, planeBoxesOf } from '../place/plane-boxes.ts';
+import type { ShapeCircles } from '../place/plane-sides.ts';
+import { areSmall, type Outline, type Strips, stripsOfExtents, stripsOfPoints } from '../place/strips.ts';
 import { type MercatorPolygon, mercatorPolygon } from './mercator-polygon.ts';
 
 /* Always the public place. */
@@ -22,7 +21,9 @@ export const hasPlace = (place: Place) => placeOfSearch(place) !== null;
 
 export const isInPlace = (place: Place): Condition =>
   anyOf(
-    shapesOf(place).map(({ box, polygon }) => sql`(p.map_point <@ ${box} AND ${polygon.contains(sql`p.map_point`)})`),
+    searchedShapes(place).map(
+      ({ box, polygon }) => sql`(p.map_point <@ ${box} AND ${polygon.contains(sql`p.map_point`)})`,
+    ),
     boxesOf(place).map((box) => sql`p.map_point <@ ${box}`),
     pointsOf(place).map(({ point, reach }) => sql`p.map_point <@ circle(${point}, ${reach})`),
   );
@@ -45,10 +46,17 @@ interface Area {
 function touches(place: Place, { center, reach, drawn }: Area): Condition {
   const andDrawn = (overlap: (polygon: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     drawn ? sql`AND (${drawn} IS NULL OR ${overlap(drawn)})` : sql``;
+  const isCircle = drawn ? sql`${drawn} IS NULL AND` : sql``;
   return anyOf(
-    shapesOf(place).map(
-      ({ polygon }) =>
-        sql`(${polygon.isWithin(center, reach)} ${andDrawn((shape) => polygon.overlaps(shape, center))})`,
+    searchedShapes(place).map(({ circles: { middle, innerRadius } }) =>
+      innerRadius > 0
+        ? sql`(${isCircle} ${center} <-> ${planePoint(middle)} <= ${reach} + ${innerRadius}::float8)`
+        : sql`false`,
+    ),
+    searchedShapes(place).map(
+      ({ circles: { middle, outerRadius }, polygon }) => sql`(
+        ${center} <-> ${planePoint(middle)} <= ${reach} + ${outerRadius}::float8
+        AND ${polygon.isWithin(center, reach)} ${andDrawn((shape) => polygon.overlaps(shape, center))})`,
     ),
     boxesOf(place).map(
       (box) => sql`(${center} <-> ${box} <= ${reach}
@@ -62,38 +70,53 @@ function touches(place: Place, { center, reach, drawn }: Area): Condition {
 }
 
 /** Whether there is a place that is at most as large as a city and its surroundings. */
-export const hasSmallPlace = (place: Place): boolean => hasPlace(place) && areSmall(planeBoxes(place));
+export const hasSmallPlace = (place: Place): boolean =>
+  hasPlace(place) && areSmall(shapesOf(place)?.outlines ?? outlinesOf(place));
 
 /** Listings `p` of a place, read in strips; a condition may follow. `CASE` keeps the planner from the index of points. */
-export const listingsIn = (place: Place): RawBuilder<unknown> => sql`${stripTable(stripsOfPoints(planeBoxes(place)))}
-  JOIN posts p ON map_strip(p.map_point) BETWEEN s.first AND s.last AND p.map_point[0] BETWEEN s."left" AND s."right"
-  WHERE CASE WHEN ${isInPlace(place)} THEN true ELSE false END`;
+export const listingsIn = (
+  place: Place,
+): RawBuilder<unknown> => sql`${stripTable(shapesOf(place)?.stripsOfPoints ?? stripsOfPoints(outlinesOf(place)))}
+  JOIN posts p ON map_strip(p.map_point) BETWEEN s.first AND s.last AND p.map_point[0] >= s."left" AND p.map_point[0] < s."right"
+  WHERE CASE WHEN s.is_inside THEN true WHEN ${isInPlace(place)} THEN true ELSE false END`;
 
-export const requestsIn = (place: Place): RawBuilder<unknown> => sql`${stripTable(stripsOfExtents(planeBoxes(place)))}
+export const requestsIn = (
+  place: Place,
+): RawBuilder<unknown> => sql`${stripTable(shapesOf(place)?.stripsOfExtents ?? stripsOfExtents(outlinesOf(place)))}
   JOIN posts p ON extent_level(p.areas_extent) = s.level AND extent_strip(p.areas_extent) BETWEEN s.first AND s.last
-    AND (@@ p.areas_extent)[0] BETWEEN s."left" AND s."right"
-  WHERE ${looksInPlace(place)}`;
+    AND (@@ p.areas_extent)[0] >= s."left" AND (@@ p.areas_extent)[0] < s."right"
+  WHERE CASE WHEN s.is_inside AND p.circle_reach IS NOT NULL THEN true ELSE ${looksInPlace(place)} END`;
 
-const stripTable = ({ level, first, last, left, right }: Strips) => sql`
-  unnest(${level}::int[], ${first}::int[], ${last}::int[], ${left}::float8[], ${right}::float8[])
-    s (level, first, last, "left", "right")`;
+const stripTable = ({ level, first, last, left, right, isInside }: Strips) => sql`
+  unnest(${level}::int[], ${first}::int[], ${last}::int[], ${left}::float8[], ${right}::float8[], ${isInside}::bool[])
+    s (level, first, last, "left", "right", is_inside)`;
 
-function planeBoxes(search: Place): PlaneBox[] {
+function outlinesOf(search: Place): Outline[] {
   const place = placeOfSearch(search);
-  if (place?.in === 'area') return decodeArea(place.area).flatMap((shape) => planeBoxesOf(boundsOfArea([shape])));
   if (place?.in === 'bounds') return planeBoxesOf(place.bounds);
-  return place ? planeBoxesAround(place.lat, place.lng, place.radiusKm) : [];
+  return place?.in === 'circle' ? planeBoxesAround(place.lat, place.lng, place.radiusKm) : [];
 }
 
 const anyOf = (...tests: RawBuilder<unknown>[][]): Condition => sql`(${sql.join(tests.flat(), sql` OR `)})`;
 
-function shapesOf(search: Place): { box: RawBuilder<unknown>; polygon: MercatorPolygon }[] {
-  const place = placeOfSearch(search);
-  if (place?.in !== 'area') return [];
-  return decodeArea(place.area)
-    .toSorted((one, other) => shapeKm2(other) - shapeKm2(one))
-    .flatMap((shape) => mercatorBoxes(boundsOfArea([shape])).map((box) => ({ box, polygon: mercatorPolygon(shape) })));
+interface SearchedShape {
+  box: RawBuilder<unknown>;
+  /** They cost a fraction of the polygon, and answer for most circles. */
+  circles: ShapeCircles;
+  polygon: MercatorPolygon;
 }
+
+function shapesOf(search: Place) {
+  const place = placeOfSearch(search);
+  return place?.in === 'area' ? shapesOfArea(place.area) : undefined;
+}
+
+const searchedShapes = (place: Place): SearchedShape[] =>
+  (shapesOf(place)?.shapes ?? []).flatMap(({ corners, bounds, circles }) =>
+    mercatorBoxes(bounds).map((box) => ({ box, circles, polygon: mercatorPolygon(corners) })),
+  );
+
+const planePoint = ({ x, y }: ShapeCircles['middle']) => sql`point(${x}::float8, ${y}::float8)`;
 
 function boxesOf(search: Place) {
   const place = placeOfSearch(search);

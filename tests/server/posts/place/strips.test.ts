@@ -46,9 +46,23 @@ function area(): PlaceParameters {
   return { area: encodeArea([square(lat, lng), square(lat + side / 3, lng + side / 3)]) };
 }
 
+/** Two stars, whose sides run at all angles. */
+function stars(): PlaceParameters {
+  const { lat, lng } = around(45.4, -75.7);
+  const size = 10 ** between(-1.5, -0.3);
+  const star = (south: number, west: number) =>
+    Array.from({ length: 24 }, (_, at) => {
+      const angle = (at / 24) * 2 * Math.PI;
+      const reach = size * between(0.4, 1);
+      return toCorner({ lat: south + reach * Math.sin(angle), lng: west + reach * Math.cos(angle) });
+    });
+  return { area: encodeArea([star(lat, lng), star(lat + size, lng + size)]) };
+}
+
 const places: PlaceParameters[] = [
   ...Array.from({ length: 60 }, box),
   ...Array.from({ length: 20 }, area),
+  ...Array.from({ length: 40 }, stars),
   ...Array.from({ length: 20 }, () => ({ ...place(), travel: 'bike-30' })),
   ...Array.from({ length: 20 }, place),
 ];
