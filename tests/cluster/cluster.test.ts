@@ -115,8 +115,8 @@ describe.skipIf(missingPackages.length > 0)('a cluster that loses a process whil
   it(
     'goes back to the moment before a mistake, with every write until then',
     async () => {
-      await cluster.backups.backUp();
       const writers = startWriters(cluster.siteUrl, await makePeople(database.db, 6), createSender().sendCall);
+      await cluster.backups.backUp();
       await sleep(writeMs);
       await writers.stop();
       const moment = await readClock(database.db);
