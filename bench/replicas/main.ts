@@ -15,7 +15,7 @@ import { bareReadsPerSecond, visitorReadsPerSecond } from './visitor-reads.ts';
 
 /* Reads from replicas: stale reads of one's own writes with a replica 10 s behind, visitors' searches a second with one node and with two. */
 
-const rounds = Number(process.env.BENCH_READS ?? 100_000);
+const reads = Number(process.env.BENCH_READS ?? 100_000);
 const posts = Number(process.env.BENCH_POSTS ?? 20_000);
 const share = Number(process.env.BENCH_SHARE ?? 0.25);
 const delayMs = 10_000;
@@ -66,11 +66,11 @@ async function measureStaleReads(replica: TestServer): Promise<string[]> {
   await replica.query('SELECT pg_reload_conf()');
   // Late as it is, the replica is not left out here: the session's position alone must keep its rows from their writers.
   const site = await openSite({ url, replicaUrls: [replica.urlOf('gable')], lagMaxMs: 3_600_000 });
-  const stale = await countStaleReads(site, rounds);
+  const stale = await countStaleReads(site, reads);
   await site.close();
   if (stale.own > 0) process.exitCode = 1;
   return [
-    `| stale reads of one’s own writes in ${stale.rounds}, replica 10 s behind (mark: 0) | ${stale.own} |`,
+    `| stale reads of one’s own writes in ${stale.reads.toLocaleString('en-CA')}, ten after each of ${stale.posts.toLocaleString('en-CA')}, replica 10 s behind (mark: 0) | ${stale.own} |`,
     `| the same listings, asked for at once by a visitor, whom that replica may answer | ${stale.visitor} not there yet |`,
   ];
 }
