@@ -1,7 +1,7 @@
 import './compare-tray.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMoney } from '#contract/format/money.ts';
 import { comparedMax } from '#contract/post/compared-posts.ts';
@@ -120,7 +120,7 @@ const priceOf = (post: PostSummary) =>
 
 /** The end of the page stays clear of the tray (compare-tray.css). */
 function useRoomBelow(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset.compareTray = '';
     return () => {
       delete document.documentElement.dataset.compareTray;
