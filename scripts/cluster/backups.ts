@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Layout } from './layout.ts';
-import { postgresPrograms, programPath, withRights } from './packages.ts';
+import { postgresPrograms, programPath } from './packages.ts';
 import type { Postgres } from './postgres.ts';
 import type { Service } from './service.ts';
+import { withRights } from './with-rights.ts';
 
 const run = promisify(execFile);
 

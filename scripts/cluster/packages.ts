@@ -28,25 +28,6 @@ export function programPath(program: string): string {
   return path;
 }
 
-const isRoot = process.getuid?.() === 0;
-const databaseUser = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
-
-interface Rights {
-  isDatabaseUser?: boolean | undefined;
-  endsWithParent?: boolean;
-}
-
-/** The program and its words as they are to be spawned. */
-export const withRights = (path: string, args: readonly string[], rights: Rights): [string, string[]] => [
-  programPath('setpriv'),
-  [
-    ...(rights.isDatabaseUser && isRoot ? databaseUser : []),
-    ...(rights.endsWithParent ? ['--pdeathsig=SIGTERM'] : []),
-    path,
-    ...args,
-  ],
-];
-
 export const missingPackages: readonly string[] = [
   ...Object.entries(packages).flatMap(([program, name]) => (pathOf(program) ? [] : [name])),
   ...(postgresPrograms ? [] : ['postgresql-15']),

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programPath, withRights } from './packages.ts';
+import { programPath } from './packages.ts';
+import { withRights } from './with-rights.ts';
 
 export interface Command {
   name: string;

@@ -17,7 +17,7 @@ export function sidesOf(corners: readonly Corner[]): Side[] {
   return points.map((to, at): Side => [points.at(at - 1) ?? to, to]);
 }
 
-export const join = (parts: readonly Part[], gapMax = 0): Part[] => {
+export const joinParts = (parts: readonly Part[], gapMax = 0): Part[] => {
   const joined: Part[] = [];
   for (const part of parts.toSorted((one, other) => one.left - other.left)) {
     const last = joined.at(-1);
@@ -39,7 +39,7 @@ export function cutBand(
     const [start, end] = upper.y === lower.y ? [upper.x, lower.x] : [one, other];
     widths.push({ left: Math.min(start, end) - margin, right: Math.max(start, end) + margin });
   }
-  const crossed = join(widths, gapMax);
+  const crossed = joinParts(widths, gapMax);
   const gaps = crossed.slice(1).map(({ left }, at) => ({ left: crossed[at]?.right ?? left, right: left }));
   const y = (top + bottom) / 2;
   return { crossed, inside: gaps.filter(({ left, right }) => isInside(sides, (left + right) / 2, y)) };

@@ -1,5 +1,5 @@
 import type { PlaneBox } from './plane-boxes.ts';
-import { cutBand, join, type Part, type Side } from './plane-sides.ts';
+import { cutBand, joinParts, type Part, type Side } from './plane-sides.ts';
 
 /** A box, or the box around a drawn shape with its sides. */
 export interface Outline extends PlaneBox {
@@ -78,10 +78,10 @@ function findStrips(
       const cuts = bands
         .filter((band) => band.first <= strip && strip <= band.last)
         .map(({ outline }) => cutOutline(outline, { level, strip, margin }));
-      const within = join(cuts.flatMap((cut) => cut.inside));
+      const within = joinParts(cuts.flatMap((cut) => cut.inside));
       const at = { level, first: strip, last: strip };
       inside.push(...within.map((part) => ({ ...at, ...part })));
-      others.push(...subtract(join(cuts.flatMap((cut) => cut.all)), within).map((part) => ({ ...at, ...part })));
+      others.push(...subtract(joinParts(cuts.flatMap((cut) => cut.all)), within).map((part) => ({ ...at, ...part })));
     }
   }
   const all = [...inside, ...others];

@@ -1,0 +1,20 @@
+import { programPath } from './packages.ts';
+
+const isRoot = process.getuid?.() === 0;
+const databaseUser = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
+
+interface Rights {
+  isDatabaseUser?: boolean | undefined;
+  endsWithParent?: boolean;
+}
+
+/** The program and its words as they are to be spawned. */
+export const withRights = (path: string, args: readonly string[], rights: Rights): [string, string[]] => [
+  programPath('setpriv'),
+  [
+    ...(rights.isDatabaseUser && isRoot ? databaseUser : []),
+    ...(rights.endsWithParent ? ['--pdeathsig=SIGTERM'] : []),
+    path,
+    ...args,
+  ],
+];
