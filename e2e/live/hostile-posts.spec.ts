@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 import { expect } from '../fixtures.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { expectToFitBothWidths } from '../support/page-errors.ts';
 import { makePost, posting as test } from '../support/posting.ts';
 
 /* Stored by the real server, prerendered by it and hydrated. */
@@ -23,7 +24,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(found).toEqual({ hasRun: false, handlers: 0, scripts: 0 });
 }
 
-test('a hundred scripts in the words of posts stay text', async ({ join, request, page: visitor }) => {
+test('a hundred scripts in the words of posts stay text, and fit a phone', async ({ join, request, page: visitor }) => {
   expect(texts.length).toBeGreaterThan(95);
   const [one, other] = [await join(), await join()];
   const posts = [
@@ -42,6 +43,7 @@ test('a hundred scripts in the words of posts stay text', async ({ join, request
       await expect(page.getByRole('main')).toContainText(words[0] ?? '');
       await expectNothingRan(page);
     }
+    await expectToFitBothWidths(visitor);
   }
   await one.page.goto('/my-posts');
   await expect(one.page.getByRole('main')).toContainText(title);
@@ -50,4 +52,5 @@ test('a hundred scripts in the words of posts stay text', async ({ join, request
   await hydrated(visitor);
   await expect(visitor.getByRole('main')).toContainText(title);
   await expectNothingRan(visitor);
+  await expectToFitBothWidths(visitor);
 });

@@ -29,7 +29,7 @@ export function AgentPage({ agent }: { agent: AgentProfile }) {
               className="tablet:row-span-2"
             />
             <div className="min-w-0">
-              <h1 className="type-title break-words">{name}</h1>
+              <h1 className="type-title">{name}</h1>
               <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
                 {verifiedAt && <BadgeCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-positive" />}
                 <span className="font-semibold text-strong">{verifiedAt ? 'Verified agent' : 'Agent'}</span>

@@ -59,7 +59,7 @@ export function NotificationRow({ notification, now, hasTime, onRead }: Notifica
         <Icon aria-hidden strokeWidth={1.75} className="size-5" />
       </span>
       <div className="min-w-0">
-        <p className={clsx('break-words', isUnread && 'font-semibold text-strong')}>
+        <p className={isUnread ? 'font-semibold text-strong' : undefined}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
           {link ? (
             <Link to={link} onClick={onRead} className="after:absolute after:inset-0">
@@ -69,7 +69,7 @@ export function NotificationRow({ notification, now, hasTime, onRead }: Notifica
             title
           )}
         </p>
-        {body && <p className="type-small break-words whitespace-pre-line text-muted">{body}</p>}
+        {body && <p className="type-small whitespace-pre-line text-muted">{body}</p>}
       </div>
       <div className="relative flex flex-col items-end gap-1">
         <time dateTime={createdAt} className="type-small text-muted tabular-nums">

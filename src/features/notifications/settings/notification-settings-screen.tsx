@@ -112,7 +112,7 @@ function Address() {
   const { email, phone, isApplePrivateEmail } = data.user;
   const to = email || phone;
   return (
-    <p className="min-w-0 break-words">
+    <p className="min-w-0">
       {email ? 'Emails go to ' : 'Text messages go to '}
       <strong className="text-strong">{isApplePrivateEmail ? 'your address at Apple, which is hidden' : to}</strong>{' '}
       <Link

@@ -11,7 +11,7 @@ export function ListingHead({ post, heading }: { post: ListingDetails; heading: 
   return (
     <header className="grid items-end gap-x-8 gap-y-2 pt-6 pb-5 tablet:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto] print:pt-3 print:pb-3">
       <div className="min-w-0">
-        <h1 className="type-title break-words">{heading}</h1>
+        <h1 className="type-title">{heading}</h1>
         <p className="type-ui text-[1.125rem] text-muted">{longPlaceLine(post.address)}</p>
       </div>
       <div className="tablet:text-right print:text-right">

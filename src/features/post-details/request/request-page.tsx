@@ -39,7 +39,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
             <span className="font-semibold text-mark">{kindLabels[post.kind]}</span>
             <OpenFor post={post} />
           </p>
-          <h1 className="mt-3 mb-6 max-w-[20ch] type-title break-words">{post.title}</h1>
+          <h1 className="mt-3 mb-6 max-w-[20ch] type-title">{post.title}</h1>
           <Prose text={post.description} className="max-w-[54ch] font-display text-[1.25rem]/[1.55] text-strong" />
           <section aria-label="Budget" className="mt-10">
             <h2 className="type-section">Budget</h2>

@@ -78,7 +78,7 @@ function SentPlan({ plan, onRemove }: { plan: FloorPlanValues; onRemove: () => v
         <p className="flex min-w-0 grow items-center gap-3">
           <FileText aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
           <span className="min-w-0">
-            <span className="font-semibold break-words text-strong">{plan.name}</span>{' '}
+            <span className="font-semibold text-strong">{plan.name}</span>{' '}
             <span className="text-muted">{formatFileSize(plan.bytes)}</span>
           </span>
         </p>

@@ -18,7 +18,7 @@ export function PasswordDialog({ user, onClose }: { user: OwnUser; onClose: () =
   const where = isApplePrivateEmail ? (
     'your private Apple address'
   ) : (
-    <span className="font-semibold break-words text-strong">{email}</span>
+    <span className="font-semibold text-strong">{email}</span>
   );
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Change your password" guarded={sentAt !== undefined}>

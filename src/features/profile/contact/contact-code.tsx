@@ -42,8 +42,8 @@ export function ContactCode({ way, user, address, sentAt, onSent, onOther, onVer
   return (
     <>
       <p className="mb-4">
-        We sent a 6-digit code to <span className="font-semibold break-words text-strong">{way.written(address)}</span>.
-        The code expires in {codeLifeMinutes} minutes.
+        We sent a 6-digit code to <span className="font-semibold text-strong">{way.written(address)}</span>. The code
+        expires in {codeLifeMinutes} minutes.
       </p>
       <Form form={form}>
         <FormField form={form} name="code" label="Code">

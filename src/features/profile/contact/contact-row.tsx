@@ -50,9 +50,9 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h3 className="type-label text-strong">{way.label}</h3>
-          <p className="flex items-center gap-1.5 break-words text-body">
+          <p className="flex items-center gap-1.5 text-body">
             {shown && <Check aria-hidden className="size-4 shrink-0 text-positive" />}
-            <span className="min-w-0 break-words">{shown || 'Not added'}</span>
+            <span className="min-w-0">{shown || 'Not added'}</span>
           </p>
           <p role="status" className="type-caption text-muted">
             {wasSaved && 'Saved. You’re signed out on other devices.'}

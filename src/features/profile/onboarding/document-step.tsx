@@ -95,7 +95,7 @@ function SentDocument({ document }: Pick<KycUser, 'document'>) {
     <p className="flex items-center gap-3 border-y border-hairline py-3">
       <FileText aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="font-semibold break-words text-strong">{document.name}</span>{' '}
+        <span className="font-semibold text-strong">{document.name}</span>{' '}
         <span className="text-muted">
           {formatFileSize(document.bytes)}, sent on {formatDay(document.sentAt)}
         </span>

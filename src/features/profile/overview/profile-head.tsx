@@ -14,7 +14,7 @@ export function ProfileHead({ account: { user, kyc } }: { account: Account }) {
     <div className="flex items-center gap-5 tablet:gap-6">
       <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} size="xl" />
       <div className="min-w-0">
-        <h1 className="type-title break-words">{name || 'My profile'}</h1>
+        <h1 className="type-title">{name || 'My profile'}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
           {isVerified && <BadgeCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-positive" />}
           {type && <span className="font-semibold text-strong">{type}</span>}

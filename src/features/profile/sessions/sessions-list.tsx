@@ -61,7 +61,7 @@ function Session({ session, onEnded }: SessionProps) {
     <li className="flex items-center gap-4 border-b border-hairline py-3">
       <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 grow">
-        <p className="font-semibold break-words text-strong">{name}</p>
+        <p className="font-semibold text-strong">{name}</p>
         <p className="type-small text-muted">
           {session.current ? 'In use now' : lastUsedText(session.lastUsedAt)}, signed in on{' '}
           {formatDay(session.signedInAt)}

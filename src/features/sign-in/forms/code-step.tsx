@@ -31,8 +31,8 @@ export function CodeStep<Variables>({ sentTo, sentAt, steps, signIn, verify, res
   return (
     <>
       <StepHead title="Enter the code" onBack={steps.back}>
-        We sent a 6-digit code to <span className="font-semibold break-words text-strong">{sentTo}</span>. The code
-        expires in {codeLifeMinutes} minutes.
+        We sent a 6-digit code to <span className="font-semibold text-strong">{sentTo}</span>. The code expires in{' '}
+        {codeLifeMinutes} minutes.
       </StepHead>
       <Form form={form}>
         <FormField form={form} name="code" label="Code">

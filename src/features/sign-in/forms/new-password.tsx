@@ -43,8 +43,8 @@ export function NewPassword({ email, sentAt, draft, steps, signIn }: NewPassword
   return (
     <>
       <StepHead title="Choose a new password" onBack={steps.back}>
-        If <span className="font-semibold break-words text-strong">{email}</span> has an account, we sent it a 6-digit
-        code. The code expires in {codeLifeMinutes} minutes.
+        If <span className="font-semibold text-strong">{email}</span> has an account, we sent it a 6-digit code. The
+        code expires in {codeLifeMinutes} minutes.
       </StepHead>
       <Form form={form}>
         {/* Tells password managers whose password this is. */}

@@ -44,7 +44,7 @@ export function OtherMethods({ reset, onDone }: OtherMethodsProps) {
               key={method}
               className="flex min-h-15.25 items-center justify-between gap-4 border-hairline border-b py-3"
             >
-              <p className="min-w-0 break-words">
+              <p className="min-w-0">
                 <span className="font-semibold text-strong">{nameOf(method)}</span>{' '}
                 <span role="status" className="ml-1 text-muted">
                   {isRemoved && 'Removed'}

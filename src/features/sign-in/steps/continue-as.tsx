@@ -23,8 +23,8 @@ export function ContinueAs({ session, onContinue, onCancel }: ContinueAsProps) {
   return (
     <>
       <StepHead title={`Continue as ${nameOf(session.user)}?`}>
-        You’re signed in as <span className="font-semibold break-words text-strong">{current}</span>. If you continue,
-        that session ends on this device.
+        You’re signed in as <span className="font-semibold text-strong">{current}</span>. If you continue, that session
+        ends on this device.
       </StepHead>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" size="lg" onClick={onContinue}>

@@ -26,7 +26,7 @@ export function UploadProgress({ upload: { file, state }, onCancel, onRetry }: U
       >
         <TriangleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
         <p className="min-w-0 grow basis-48">
-          <strong className="font-semibold break-words">{name}</strong>
+          <strong className="font-semibold">{name}</strong>
           <span className="block">{state.message}</span>
         </p>
         {onRetry ? (
