@@ -141,7 +141,7 @@ export class Postgres {
     });
   }
 
-  /** Moves the primary to the synchronous replica. @throws Error with Patroni’s answer */
+  /** Makes the synchronous replica the primary. @throws Error with Patroni’s answer */
   async switchOver(): Promise<void> {
     const { primary, synchronous } = await this.findRoles();
     const { passwords, ports } = this.#layout;

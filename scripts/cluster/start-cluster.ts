@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Backups } from './backups.ts';
 import { createGable, createObjectStore, type GableOptions } from './gable.ts';
 import { host, Layout } from './layout.ts';
+import { movePrimary } from './move-primary.ts';
 import { createEtcd, createPatroni, Postgres } from './postgres.ts';
 import { createHaproxy, createPgbouncers } from './proxies.ts';
 import { createRedis, createSentinels, findRedisPrimary, isRedisWhole } from './redis.ts';
@@ -17,6 +18,8 @@ export interface Cluster {
   postgres: Postgres;
   backups: Backups;
   findRedisPrimary(): Promise<string | undefined>;
+  /** As planned, before work on its machine. @throws Error where Patroni refuses, or no primary answers in a minute */
+  movePrimary(): Promise<void>;
   /** @throws Error for a name that no process has */
   serviceNamed(name: string | undefined): Service;
   /** Waits until every process runs and every replica follows. @throws Error after two minutes */
@@ -66,6 +69,7 @@ export async function startCluster({ tell = () => undefined, signal, ...options 
     postgres,
     backups,
     findRedisPrimary: () => findRedisPrimary(layout),
+    movePrimary: () => movePrimary(layout, postgres),
     serviceNamed(name) {
       const service = services.find((each) => each.name === name);
       if (!service) throw new Error(`The cluster has no process ${name}.`);
