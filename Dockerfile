@@ -22,4 +22,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "dist/server/scripts/health-check.js"]
-CMD ["node", "--max-old-space-size=512", "dist/server/main.js"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=2", "dist/server/main.js"]

@@ -16,21 +16,25 @@ export interface BuiltServer {
 /** The built server (`npm run build`) in a process of its own on a free port, with an empty folder of data and without demo posts. */
 export async function startBuiltServer(databaseUrl: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'));
-  const server = spawn(process.execPath, ['--max-old-space-size=512', 'dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      ...env,
+  const server = spawn(
+    process.execPath,
+    ['--max-old-space-size=512', '--max-semi-space-size=2', 'dist/server/main.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   return {
     port: await portSaid(server.stdout),
     pid: server.pid ?? 0,

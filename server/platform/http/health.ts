@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -24,6 +25,7 @@ export function registerGate(app: App, { lifecycle }: Context): void {
       .code(503)
       .header('Retry-After', '2')
       .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', waitingPolicy)
       .type('text/html; charset=utf-8')
       .send(waitingPage);
   });
@@ -57,9 +59,13 @@ function refuseNow(reply: FastifyReply, failure: Failure): void {
 
 const isNavigation = (accept = '', url: string) => accept.includes('text/html') && !url.startsWith(apiPrefix);
 
+const waitingStyle =
+  ':root{color-scheme:light dark;background:light-dark(#f6f2e9,#131a18);color:light-dark(#15201c,#f5efe2);font:1.125rem/1.5 Georgia,serif}' +
+  'main{max-width:32rem;margin:22vh auto;padding:0 1.5rem;border-top:1px solid}h1{font-weight:500;margin:1em 0 .25em}';
+const waitingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(waitingStyle).digest('base64')}'; frame-ancestors 'none'`;
 const waitingPage =
-  `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
-  `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Please Wait</title></head>` +
+  `<!doctype html><html lang="en-CA"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2"><title>Please Wait</title><style>${waitingStyle}</style></head>` +
   `<body><main><h1>Please Wait</h1><p>Gable is starting. This page will open in a moment.</p></main></body></html>`;
 
 /** Below this a full disk refuses uploads and, with the embedded database, every write. */

@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const { folder, image } = workerData;
 const database = await PGlite.create({
   extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   ...(folder && { dataDir: folder }),
   ...(image && { loadDataDir: new Blob([await readFile(image)]) }),
 });

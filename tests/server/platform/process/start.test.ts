@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import type { App } from '#server/platform/context.ts';
@@ -36,6 +37,9 @@ describe('a server that is still starting', () => {
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('http-equiv="refresh"');
     expect(answer.body).toContain('Please Wait');
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(answer.body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
   it('says that it lives, and that it takes no traffic yet', async () => {
