@@ -66,6 +66,8 @@ test('a test is sent to this device by keyboard, and a lost connection is told a
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
+    // A part that is missed without a connection reloads the page once there is one.
+    await page.waitForLoadState('networkidle');
     const sendTest = page.getByRole('button', { name: 'Send a test' });
     await page.getByRole('button', { name: 'Turn off', exact: true }).focus();
     await page.keyboard.press('Tab');

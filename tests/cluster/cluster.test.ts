@@ -82,6 +82,17 @@ describe.skipIf(missingPackages.length > 0)('a cluster that loses a process whil
     faultMsMax,
   );
 
+  it(
+    'loses no acknowledged write with its synchronous replica',
+    async () => {
+      await losesNothing(
+        'synchronous replica and its Patroni killed',
+        kill(async () => (await cluster.postgres.findRoles()).synchronous[0]),
+      );
+    },
+    faultMsMax,
+  );
+
   it.each(['etcd-1', 'sentinel-1', 'web-1', 'worker-1'])(
     'loses no acknowledged write without %s',
     (name) => losesNothing(`${name} killed`, kill(name)),

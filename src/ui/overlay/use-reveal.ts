@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+const presses = ['click', 'input'] as const;
+
 /** Scrolls a body to what a press makes appear in it. The focused control stays in sight; content that replaces other content moves nothing. */
 export function useReveal() {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -17,8 +19,13 @@ export function useReveal() {
       const { activeElement } = document;
       if (body.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
     });
-    observer.observe(body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    const observe = () => observer.observe(body, { childList: true, subtree: true });
+    // Parts that load as the dialog opens come without a press.
+    for (const press of presses) body.addEventListener(press, observe, { once: true, capture: true });
+    return () => {
+      observer.disconnect();
+      for (const press of presses) body.removeEventListener(press, observe, true);
+    };
   }, [body]);
   return setBody;
 }

@@ -109,6 +109,19 @@ describe('a field that appears in a dialog', () => {
     expect(await screen.findByText('Part 2')).toBeInTheDocument();
     expect(scroll).toHaveBeenCalledTimes(2);
   });
+
+  it('is left alone where nothing was pressed', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const dialogWith = (part?: string) => (
+      <Dialog open onOpenChange={() => {}} title="A form">
+        <div>{part && <p>{part}</p>}</div>
+      </Dialog>
+    );
+    const { rerender } = render(dialogWith());
+    rerender(dialogWith('A part that loads'));
+    expect(await screen.findByText('A part that loads')).toBeInTheDocument();
+    expect(scroll).not.toHaveBeenCalled();
+  });
 });
 
 describe('a drawer', () => {
