@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,9 @@ export async function startBuiltServer(databaseUrl: string, env: Record<string, 
     },
   };
 }
+
+export const residentMb = ({ pid }: BuiltServer) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function portSaid(output: NodeJS.ReadableStream): Promise<number> {
   for await (const line of createInterface(output)) {

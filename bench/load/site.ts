@@ -1,11 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteProxyWithoutTls } from '../../scripts/cluster/proxies.ts';
-import { type BuiltServer, startBuiltServer } from '../built-server.ts';
+import { type BuiltServer, residentMb, startBuiltServer } from '../built-server.ts';
 
 export interface Site {
   /** Of the proxy. */
@@ -16,9 +16,6 @@ export interface Site {
   memory: () => number[];
   close: () => Promise<void>;
 }
-
-const residentMb = ({ pid }: BuiltServer) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** So many processes behind HAProxy with deploy/haproxy.cfg. */
 export async function openSite(databaseUrl: string, processes: 1 | 2, proxyPort: number): Promise<Site> {

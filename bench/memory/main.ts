@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '#contract/limits.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
-import { type BuiltServer, startBuiltServer } from '../built-server.ts';
+import { residentMb, startBuiltServer } from '../built-server.ts';
 import { Caller } from '../caller.ts';
 import { writeFigures } from '../document.ts';
 import { visitorCall } from '../load/mix.ts';
@@ -27,9 +26,6 @@ interface Kind {
   markMb: number;
   databaseUrl: string;
 }
-
-const residentMb = ({ pid }: BuiltServer) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Of ten calls four are pages, of the first ones and of posts, four are searches and maps, and two open a post. */
 async function openVisitors(port: number) {
