@@ -1,6 +1,5 @@
 import { registerPaymentMethods } from '#server/payments/payment-methods.routes.ts';
 import type { App } from '#server/platform/context.ts';
-import { checkpointInBackground } from '#server/platform/db/embedded/checkpoint-jobs.ts';
 import { startEventWorkers } from '#server/platform/events/event-workers.ts';
 import { openFileStores, scheduleFileCleanup } from '#server/platform/files/file-stores.ts';
 import { registerCompression } from '#server/platform/http/compression.ts';
@@ -101,7 +100,6 @@ export async function buildApp(context: AppContext): Promise<App> {
   scheduleFileCleanup(app, context, stores);
   startEventWorkers(app, context, createEventHandlers({ ...context.config, publicUrl: siteOrigin(context.config) }));
   deliverInBackground(app, context);
-  checkpointInBackground(app, context);
   registerSitemap(app, context);
   await registerPage(app, context, market);
   return app;

@@ -14,6 +14,7 @@ import { loadPlaces } from './places/data/load-places.ts';
 import { type Config, writesOutbox } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import type { DatabaseOptions, Db, OpenDatabase } from './platform/db/database.ts';
+import { checkpointInBackground } from './platform/db/embedded/checkpoint-jobs.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { waitForDatabase } from './platform/db/outages/wait-for-database.ts';
 import { openReplicas } from './platform/db/replicas/replicas.ts';
@@ -70,7 +71,7 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
   const processor = await openProcessor(config, db);
   const page = await openPage();
   const replicas = openReplicasOf(config, db);
-  const app = await buildApp({
+  const context = {
     config,
     db,
     signals,
@@ -82,7 +83,9 @@ export async function runServer({ config, database, listenToDatabase, ...parts }
     loadDemo,
     page,
     ...(replicas && { replicas }),
-  });
+  };
+  const app = await buildApp(context);
+  if (!config.databaseUrl) checkpointInBackground(app, context);
   let closeSocket: (() => Promise<void>) | undefined;
   drainOnSignal(app, lifecycle, async () => {
     await closeSocket?.();

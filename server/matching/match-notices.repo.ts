@@ -3,7 +3,7 @@ import type { Side } from '#contract/fit/fit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { columnOf, otherSide, type Pair } from './matches.repo.ts';
 
-export interface UntoldPair extends Pair {
+export interface UnnotifiedPair extends Pair {
   listing_owner_id: string;
   request_owner_id: string;
   /** Its writer alone hears of an alert. */
@@ -31,25 +31,25 @@ export async function findFormerAlertPairs(tx: Tx, requestId: string): Promise<P
 }
 
 /** @returns the pairs that no member has heard of, each with both owners, the best first */
-export async function takeUntoldPairs(tx: Tx, pairs: readonly Pair[], version: number): Promise<UntoldPair[]> {
-  const { rows } = await sql<UntoldPair>`
-    WITH untold AS (
+export async function takeUnnotifiedPairs(tx: Tx, pairs: readonly Pair[], version: number): Promise<UnnotifiedPair[]> {
+  const { rows } = await sql<UnnotifiedPair>`
+    WITH unnotified AS (
       INSERT INTO match_notices AS told (listing_id, request_id, version, of_alert)
       SELECT listing_id, request_id, ${version}, r.visibility = 'private'
         FROM json_to_recordset(${JSON.stringify(pairs)}) AS pair (listing_id text, request_id text) JOIN posts r ON r.id = request_id
       ON CONFLICT (listing_id, request_id) DO UPDATE SET of_alert = false, told_at = now(), opened_at = NULL
         WHERE told.of_alert AND NOT excluded.of_alert
       RETURNING listing_id, request_id, xmax <> 0 AS is_former_alert)
-    SELECT untold.listing_id, untold.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
-      r.visibility = 'private' AS is_private, untold.is_former_alert,
+    SELECT unnotified.listing_id, unnotified.request_id, l.owner_id AS listing_owner_id, r.owner_id AS request_owner_id,
+      r.visibility = 'private' AS is_private, unnotified.is_former_alert,
       EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = l.owner_id AND h.post_id = r.id) AS listing_owner_hides,
       EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = r.owner_id AND h.post_id = l.id) AS request_owner_hides,
       EXISTS (SELECT FROM shared_requests s WHERE s.request_id = r.id) AS is_shared
-    FROM untold JOIN matches m ON (m.listing_id, m.request_id) = (untold.listing_id, untold.request_id)
-      JOIN posts l ON l.id = untold.listing_id JOIN posts r ON r.id = untold.request_id
+    FROM unnotified JOIN matches m ON (m.listing_id, m.request_id) = (unnotified.listing_id, unnotified.request_id)
+      JOIN posts l ON l.id = unnotified.listing_id JOIN posts r ON r.id = unnotified.request_id
     WHERE NOT EXISTS (SELECT FROM blocks b
       WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, r.owner_id), (r.owner_id, l.owner_id)))
-    ORDER BY m.score DESC, untold.listing_id, untold.request_id`.execute(tx);
+    ORDER BY m.score DESC, unnotified.listing_id, unnotified.request_id`.execute(tx);
   return rows;
 }
 

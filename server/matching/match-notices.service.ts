@@ -18,7 +18,7 @@ import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import type { JudgedCandidates, JudgedPost } from '#server/posts/fit/candidates.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
 import { addMatchEmails } from './emails/match-emails.repo.ts';
-import { takeUntoldPairs, type UntoldPair } from './match-notices.repo.ts';
+import { takeUnnotifiedPairs, type UnnotifiedPair } from './match-notices.repo.ts';
 import type { Pair } from './matches.repo.ts';
 
 const matchesPath = (postId: string) => `/matches/${postId}`;
@@ -36,51 +36,51 @@ const repeated = {
 const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, alone: 1 } };
 
 /** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
-export async function tellOfMatches(
+export async function notifyOwnersOfMatches(
   tx: Tx,
   { post, judged }: Pick<JudgedCandidates, 'post' | 'judged'>,
   added: readonly Pair[],
   site: string | undefined,
 ): Promise<void> {
   if (added.length === 0) return;
-  const untold = await takeUntoldPairs(tx, added, fitVersion);
+  const unnotified = await takeUnnotifiedPairs(tx, added, fitVersion);
   const isOfRequest = isRequest(post.kind);
   const [ofOther, ofOwn] = isOfRequest ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
-  const toldTo = (side: Side) =>
-    untold.filter(
+  const openTo = (side: Side) =>
+    unnotified.filter(
       (pair) => !pair[`${side}_owner_hides`] && (side === 'request' ? !pair.is_former_alert : !pair.is_private),
     );
-  const [toldToOther, toldToOwner] = [toldTo(ofOther), toldTo(ofOwn)];
+  const [forOthers, forOwner] = [openTo(ofOther), openTo(ofOwn)];
   const fits = new Map(judged.map((each) => [each.id, each]));
-  const ownersOf = (pairs: readonly UntoldPair[], side: Side) => pairs.map((pair) => pair[`${side}_owner_id`]);
-  const owners = [...ownersOf(toldToOther, ofOther), ...(toldToOwner.length > 0 ? [post.owner_id] : [])];
+  const ownersOf = (pairs: readonly UnnotifiedPair[], side: Side) => pairs.map((pair) => pair[`${side}_owner_id`]);
+  const owners = [...ownersOf(forOthers, ofOther), ...(forOwner.length > 0 ? [post.owner_id] : [])];
   const often = await findOftenNotified(tx, owners, 'match_found', matchNoticesPerDay);
-  const tell = (ownerId: string, notice: NewNotification) =>
+  const notifyOwner = (ownerId: string, notice: NewNotification) =>
     notify(tx, [ownerId], often.has(ownerId) ? { ...notice, ...ofAllPosts } : notice, site);
-  for (const ownerId of new Set(ownersOf(toldToOther, ofOther))) {
-    const [best, ...more] = toldToOther
+  for (const ownerId of new Set(ownersOf(forOthers, ofOther))) {
+    const [best, ...more] = forOthers
       .filter((pair) => pair[`${ofOther}_owner_id`] === ownerId)
       .map((pair) => pair[`${ofOther}_id`]);
     if (best === undefined) continue;
     const link = more.length > 0 ? pages.myPosts.path : matchesPath(best);
-    await tell(ownerId, { ...newMatch(post, fits.get(best), 1 + more.length), link, aboutId: post.id });
+    await notifyOwner(ownerId, { ...newMatch(post, fits.get(best), 1 + more.length), link, aboutId: post.id });
   }
-  const [first] = toldToOwner;
+  const [first] = forOwner;
   if (first) {
-    const only = toldToOwner.length === 1 ? first[`${ofOther}_id`] : undefined;
-    const found = foundFor(post, toldToOwner.length, only === undefined ? undefined : fits.get(only));
-    await tell(post.owner_id, { ...found, ...(only !== undefined && { aboutId: only }) });
+    const only = forOwner.length === 1 ? first[`${ofOther}_id`] : undefined;
+    const found = foundFor(post, forOwner.length, only === undefined ? undefined : fits.get(only));
+    await notifyOwner(post.owner_id, { ...found, ...(only !== undefined && { aboutId: only }) });
   }
-  await publishSharedMatches(tx, untold);
+  await publishSharedMatches(tx, unnotified);
   await emailLater(tx, [
-    ...toldToOther.map((pair) => emailTo(pair, ofOther)),
-    ...toldToOwner.map((pair) => emailTo(pair, ofOwn)),
+    ...forOthers.map((pair) => emailTo(pair, ofOther)),
+    ...forOwner.map((pair) => emailTo(pair, ofOwn)),
   ]);
 }
 
 /** Listings that the writer hid or dismissed are left out for the writer alone: people on a shared list hear of them. */
-async function publishSharedMatches(tx: Tx, untold: readonly UntoldPair[]): Promise<void> {
-  const shared = untold.filter(({ is_shared, is_former_alert }) => is_shared && !is_former_alert);
+async function publishSharedMatches(tx: Tx, unnotified: readonly UnnotifiedPair[]): Promise<void> {
+  const shared = unnotified.filter(({ is_shared, is_former_alert }) => is_shared && !is_former_alert);
   for (const postId of new Set(shared.map(({ request_id }) => request_id))) {
     const listingIds = shared.filter(({ request_id }) => request_id === postId).map(({ listing_id }) => listing_id);
     await publishEvent(tx, 'request.matched', { postId }, { listingIds });
@@ -93,7 +93,7 @@ interface MatchToEmail {
   other_id: string;
 }
 
-const emailTo = (pair: UntoldPair, side: Side): MatchToEmail => {
+const emailTo = (pair: UnnotifiedPair, side: Side): MatchToEmail => {
   const [own, other] = side === 'listing' ? (['listing', 'request'] as const) : (['request', 'listing'] as const);
   return { ownerId: pair[`${own}_owner_id`], post_id: pair[`${own}_id`], other_id: pair[`${other}_id`] };
 };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { couldFitOf, judgeCandidates } from '#server/posts/fit/candidates.service.ts';
 import { findFormerAlertPairs } from './match-notices.repo.ts';
-import { tellOfMatches } from './match-notices.service.ts';
+import { notifyOwnersOfMatches } from './match-notices.service.ts';
 import {
   claimUpdate,
   deferUpdate,
@@ -89,7 +89,7 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) {
     const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];
-    await tellOfMatches(tx, { post, judged }, [...added, ...former], site);
+    await notifyOwnersOfMatches(tx, { post, judged }, [...added, ...former], site);
   }
   const answerShare = await getAnswerShare(tx, post.owner_id);
   await markFound(tx, postId, { version: fitVersion, answerShare });

@@ -28,7 +28,7 @@ export interface CancelledDate {
  * Members who said that they come, or saved the home before its reminder went out, and have not been told since;
  * without those who hide it and those whom the owner has blocked, or they the owner.
  */
-export async function findPeopleToTell(
+export async function findRecipients(
   tx: Tx,
   { id, remindedAt, calledOffAt }: CancelledDate,
   post: { id: string; ownerId: string },

@@ -1,6 +1,6 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
-import { tellOfCancelledDates, tellOfEndedListing } from './tell-of-cancelled.ts';
-import { tellOfMovedDates } from './tell-of-moved.ts';
+import { notifyOfCancelledDates, notifyOfEndedListing } from './notify-of-cancelled.ts';
+import { notifyOfMovedDates } from './notify-of-moved.ts';
 
 type PostEnd = 'post.paused' | 'post.closed' | 'post.expired' | 'post.removed';
 
@@ -11,15 +11,15 @@ type OpenHouseEventHandlers = Pick<EventHandlers, 'open_house.moved' | 'open_hou
 /** `site` is the origin for links in messages, where it is known. */
 export function createOpenHouseEventHandlers(site: string | undefined): OpenHouseEventHandlers {
   const ofPost = {
-    'call-off-open-houses': (tx: Parameters<typeof tellOfEndedListing>[0], { postId }: { postId: string | null }) =>
-      tellOfEndedListing(tx, postId ?? '', site),
+    'call-off-open-houses': (tx: Parameters<typeof notifyOfEndedListing>[0], { postId }: { postId: string | null }) =>
+      notifyOfEndedListing(tx, postId ?? '', site),
   };
   return {
     'open_house.moved': {
-      'tell-visitors': (tx, { postId, payload }) => tellOfMovedDates(tx, postId ?? '', payload.dates, site),
+      'tell-visitors': (tx, { postId, payload }) => notifyOfMovedDates(tx, postId ?? '', payload.dates, site),
     },
     'open_house.cancelled': {
-      'tell-visitors': (tx, { postId, payload }) => tellOfCancelledDates(tx, postId ?? '', payload.dates, site),
+      'tell-visitors': (tx, { postId, payload }) => notifyOfCancelledDates(tx, postId ?? '', payload.dates, site),
     },
     'post.paused': ofPost,
     'post.closed': ofPost,

@@ -8,6 +8,7 @@ import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
+import { toEventDate } from './notify-of-cancelled.ts';
 import {
   cancelOpenHouse,
   findOpenHouses,
@@ -17,7 +18,6 @@ import {
   updateOpenHouse,
 } from './open-houses.repo.ts';
 import { getOpenHouses } from './open-houses.service.ts';
-import { toEventDate } from './tell-of-cancelled.ts';
 
 const dayMs = 86_400_000;
 

@@ -68,31 +68,36 @@ export async function suggestRelaxations(
   query: RelaxationsQuery,
   limits: CountLimits = {},
 ): Promise<{ data: Relaxation[] } & Capped> {
-  const ways = relaxationCandidates(query);
-  const [now, ...counts] = await countInPasses(db, [query, ...ways.map(({ filters }) => filters)], limits);
-  const opening = ways
-    .map((way, index) => ({ way, found: counts[index] ?? nothing }))
+  const candidates = relaxationCandidates(query);
+  const [now, ...counts] = await countInPasses(db, [query, ...candidates.map(({ filters }) => filters)], limits);
+  const opening = candidates
+    .map((candidate, index) => ({ candidate, found: counts[index] ?? nothing }))
     .filter(({ found }) => found.total > (now ?? nothing).total);
   const chosen = cheapestRelaxations(opening);
   const unsure = chosen.filter(({ found }) => !found.complete);
   const exact = await countEach(
     db,
-    unsure.map(({ way }) => way.filters),
+    unsure.map(({ candidate }) => candidate.filters),
     limits.most,
   );
-  const told = chosen.map((one) => ({ ...one.way, ...(exact[unsure.indexOf(one)] ?? one.found) }));
+  const relaxations = chosen.map((one) => ({ ...one.candidate, ...(exact[unsure.indexOf(one)] ?? one.found) }));
   return {
-    data: told.map(({ drop, change, total }) => ({ drop, change, count: total })),
-    ...toCapped(told.some(({ capped }) => capped)),
+    data: relaxations.map(({ drop, change, total }) => ({ drop, change, count: total })),
+    ...toCapped(relaxations.some(({ capped }) => capped)),
   };
 }
 
 const nothing: Count = { total: 0, capped: false, complete: true };
 
-function cheapestRelaxations<Way extends { way: Candidate; found: Count }>(ways: readonly Way[]): Way[] {
-  return ways
-    .filter(({ way }) => !ways.some(({ way: other }) => other.of === way.of && other.cost < way.cost))
-    .sort((a, b) => a.way.cost - b.way.cost || b.found.total - a.found.total)
+function cheapestRelaxations<Counted extends { candidate: Candidate; found: Count }>(
+  candidates: readonly Counted[],
+): Counted[] {
+  return candidates
+    .filter(
+      ({ candidate }) =>
+        !candidates.some(({ candidate: other }) => other.of === candidate.of && other.cost < candidate.cost),
+    )
+    .sort((a, b) => a.candidate.cost - b.candidate.cost || b.found.total - a.found.total)
     .slice(0, relaxationsMax);
 }
 

@@ -94,19 +94,19 @@ export async function findMatchedIds(db: Db, requestId: string, userId: string):
   return rows.map(({ id }) => id);
 }
 
-export interface MatchToTell {
+export interface UnnotifiedMatch {
   user_id: string;
   writer_id: string;
   listing_ids: string[];
 }
 
 /** People with whom a request is shared, with those of its new matches that each may see. */
-export async function findMatchesToTell(
+export async function findUnnotifiedMatches(
   tx: Tx,
   requestId: string,
   listingIds: readonly string[],
-): Promise<MatchToTell[]> {
-  const { rows } = await sql<MatchToTell>`
+): Promise<UnnotifiedMatch[]> {
+  const { rows } = await sql<UnnotifiedMatch>`
     SELECT s.user_id, s.writer_id, array_agg(l.id ORDER BY m.score DESC, l.id) AS listing_ids
     FROM shared_requests s JOIN posts r ON r.id = s.request_id AND r.status = 'active' AND r.owner_id = s.writer_id
       JOIN matches m ON m.request_id = s.request_id AND m.listing_id = ANY (${[...listingIds]}::text[])

@@ -14,9 +14,9 @@ import { findMembership, firstNameOf, lockMembership, type Membership } from './
 import {
   deleteSharedRequest,
   findMatchedIds,
-  findMatchesToTell,
   findSharedRequestIds,
   findSharedRequests,
+  findUnnotifiedMatches,
   insertSharedRequest,
   isOwnActiveRequest,
 } from './requests.repo.ts';
@@ -105,7 +105,7 @@ export async function notifyOfMatches(
   listingIds: readonly string[],
   site: string | undefined,
 ): Promise<void> {
-  for (const { user_id, writer_id, listing_ids } of await findMatchesToTell(tx, requestId, listingIds)) {
+  for (const { user_id, writer_id, listing_ids } of await findUnnotifiedMatches(tx, requestId, listingIds)) {
     const [first = ''] = listing_ids;
     const home = (await getCards(tx, [first])).get(first);
     if (!home) continue;

@@ -1,9 +1,9 @@
 import type { EventHandlers } from '#server/platform/events/handle-events.ts';
-import { tellCompanionOfStep } from './companions/tell-companion.ts';
+import { notifyCompanionOfStep } from './companions/notify-companion.ts';
 import { forgetHomeOfDeletedHost } from './deletion/deleted-member.service.ts';
 import type { MailSettings } from './emails/mail-settings.ts';
 import { endViewingsOfBlock, endViewingsOfPost } from './end-viewing.ts';
-import { tellOfStep } from './notices/tell-of-viewings.ts';
+import { notifyOfStep } from './notices/notify-of-viewings.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 
 type ViewingEventHandlers = Pick<EventHandlers, 'viewing.changed'> & {
@@ -26,11 +26,11 @@ export const createViewingEventHandlers = (mail: MailSettings): ViewingEventHand
     },
   },
   'viewing.changed': {
-    'tell-companion': (tx, { payload }) => tellCompanionOfStep(tx, payload, mail),
+    'tell-companion': (tx, { payload }) => notifyCompanionOfStep(tx, payload, mail),
     'email-other-member': async (tx, { payload }) => {
       const row = await findAnyViewing(tx, payload.viewingId);
       if (!row) return;
-      await tellOfStep(tx, row, payload, { now: new Date(), mail });
+      await notifyOfStep(tx, row, payload, { now: new Date(), mail });
       await forgetHomeOfDeletedHost(tx, row.id);
     },
   },

@@ -11,7 +11,7 @@ import {
   nameCompanion,
   removeCompanion,
 } from './companions/companions.service.ts';
-import { companionCalendar } from './companions/tell-companion.ts';
+import { companionCalendar } from './companions/notify-companion.ts';
 import { addressIn } from './emails/mail-settings.ts';
 import { viewingCalendar } from './emails/viewing-calendar.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';

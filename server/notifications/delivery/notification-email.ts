@@ -42,17 +42,17 @@ export function notificationEmail(
 ): Message {
   const { recipient, site } = mail;
   const link = site && `${site}${path}`;
-  const ways = unsubscribeLinks(subject, mail);
+  const links = unsubscribeLinks(subject, mail);
   const footer = [
     {
       text: subject
         ? `You get these emails for “${subjectDefinition(subject).name}”.`
         : 'We send this email about your account whatever your settings.',
     },
-    ...(ways
+    ...(links
       ? [
-          { text: 'Unsubscribe', link: ways.page },
-          { text: 'Notification settings', link: ways.settings },
+          { text: 'Unsubscribe', link: links.page },
+          { text: 'Notification settings', link: links.settings },
         ]
       : []),
   ];
@@ -68,6 +68,6 @@ export function notificationEmail(
       footer,
     }),
     ...(link && { link }),
-    ...(ways && { unsubscribeLink: ways.oneClick }),
+    ...(links && { unsubscribeLink: links.oneClick }),
   };
 }

@@ -34,7 +34,7 @@ interface LetterMail extends Mail, LetterSettings {
 export function notificationLetter(letter: NotificationLetter, mail: LetterMail): Message {
   const { subjectLine, title, lead, preview, blocks, reason, link, subject } = letter;
   const { recipient, site, postalAddress, now } = mail;
-  const ways = unsubscribeLinks(subject, mail);
+  const links = unsubscribeLinks(subject, mail);
   const withFooter = composeIllustratedEmail({
     title: subjectLine,
     preview,
@@ -48,16 +48,16 @@ export function notificationLetter(letter: NotificationLetter, mail: LetterMail)
     subject: subjectLine,
     ...withFooter({
       reason,
-      links: ways
+      links: links
         ? [
-            { text: 'Stop this email', link: ways.page },
-            { text: 'All email settings', link: ways.settings },
+            { text: 'Stop this email', link: links.page },
+            { text: 'All email settings', link: links.settings },
           ]
         : [],
       sentTo: recipient.email,
       postalAddress,
     }),
     link: `${site}${link}`,
-    ...(ways && { unsubscribeLink: ways.oneClick }),
+    ...(links && { unsubscribeLink: links.oneClick }),
   };
 }

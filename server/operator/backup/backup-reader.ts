@@ -31,11 +31,11 @@ export async function openBackup(
   secret: string | undefined,
   signal: AbortSignal,
 ): Promise<BackupReader> {
-  const { manifest: told, key } = await readManifest(folder, secret);
+  const { manifest: parsed, key } = await readManifest(folder, secret);
   const list = await readFile(join(folder, itemsName), 'utf8').catch((error: unknown) => {
     throw unreadable(folder, itemsName, error);
   });
-  if (sha256(list) !== told.items.sha256) throw damaged(folder, itemsName);
+  if (sha256(list) !== parsed.items.sha256) throw damaged(folder, itemsName);
   const items = list
     .split('\n')
     .filter(Boolean)
@@ -46,7 +46,7 @@ export async function openBackup(
     });
   for (const item of items) await checkItem(folder, item, signal);
   return {
-    manifest: told,
+    manifest: parsed,
     items,
     open(path) {
       const stored = createReadStream(join(folder, path));
@@ -69,19 +69,19 @@ async function readManifest(
     );
   });
   const signed = parseOr(signedManifest, text);
-  const told = signed && parseOr(manifest, signed.manifest);
-  if (!signed || !told) throw damaged(folder, manifestName);
-  if (!told.encryption) {
+  const parsed = signed && parseOr(manifest, signed.manifest);
+  if (!signed || !parsed) throw damaged(folder, manifestName);
+  if (!parsed.encryption) {
     if (signed.check !== sha256(signed.manifest)) throw damaged(folder, manifestName);
-    return { manifest: told, key: undefined };
+    return { manifest: parsed, key: undefined };
   }
   if (!secret)
     throw new BackupError(`The backup in ${folder} is encrypted. Set BACKUP_KEY to the key it was made with.`);
-  const key = deriveBackupKey(secret, told.encryption.salt);
-  if (key.id !== told.encryption.keyId)
+  const key = deriveBackupKey(secret, parsed.encryption.salt);
+  if (key.id !== parsed.encryption.keyId)
     throw new BackupError(`The backup in ${folder} was made with another BACKUP_KEY than the one that is set.`);
   if (signed.check !== key.sign(signed.manifest)) throw damaged(folder, manifestName);
-  return { manifest: told, key };
+  return { manifest: parsed, key };
 }
 
 async function checkItem(folder: string, { path, sha256: expected }: BackupItem, signal: AbortSignal): Promise<void> {

@@ -150,10 +150,10 @@ async function restoreDatabase(db: Db, backup: BackupReader, signal: AbortSignal
 type Tables = Awaited<ReturnType<typeof listTables>>;
 
 /** In the order of the backup's columns, which is another one where migrations came in another order. */
-function arrange(tables: Tables, { tables: told }: Manifest): Tables {
-  const fits = tables.length === told.length && told.every(({ name }) => tables.some((table) => table.name === name));
+function arrange(tables: Tables, { tables: saved }: Manifest): Tables {
+  const fits = tables.length === saved.length && saved.every(({ name }) => tables.some((table) => table.name === name));
   if (!fits) throw new BackupError('The backup has other tables than its migrations make. Nothing was restored.');
-  return told.map(({ name, columns }) => {
+  return saved.map(({ name, columns }) => {
     const all = tables.find((table) => table.name === name)?.columns ?? [];
     const arranged = columns.flatMap((column) => all.filter((each) => each.name === column));
     if (arranged.length !== all.length || arranged.length !== columns.length)

@@ -46,7 +46,7 @@ export async function finishPayer(tx: Tx, processor: ProcessorName, userId: stri
     .execute();
 }
 
-export async function findTold(
+export async function findNotified(
   db: Db,
   processor: ProcessorName,
   invoiceIds: readonly string[],

@@ -7,8 +7,8 @@ import { UnknownAtProcessor } from '../payment-processor.ts';
 import { receiptMessage } from './receipt-message.ts';
 import {
   claimPayers,
+  findNotified,
   findReader,
-  findTold,
   finishPayer,
   insertReceipt,
   type Payer,
@@ -41,7 +41,7 @@ async function sendTo(sending: Sending, payer: Payer): Promise<void> {
   const { db, processor, site, taxNumber } = sending;
   const userId = payer.user_id;
   const prints = await Promise.all(
-    (await listUntold(sending, payer)).map(async (invoice) => {
+    (await listUnnotified(sending, payer)).map(async (invoice) => {
       const printed = await toPrintedInvoice({ db, processor, userId }, invoice);
       return { printed, attachment: await attachmentOf(printed, taxNumber) };
     }),
@@ -58,7 +58,7 @@ async function sendTo(sending: Sending, payer: Payer): Promise<void> {
 }
 
 /** The oldest first. A customer whom the processor has forgotten paid nothing more. */
-async function listUntold({ db, processor }: { db: Db } & BillingContext, payer: Payer) {
+async function listUnnotified({ db, processor }: { db: Db } & BillingContext, payer: Payer) {
   const invoices = await processor.listInvoices(payer.customer_id).catch((error: unknown) => {
     if (error instanceof UnknownAtProcessor) return [];
     throw error;
@@ -67,12 +67,12 @@ async function listUntold({ db, processor }: { db: Db } & BillingContext, payer:
   const paid = invoices.filter(
     ({ status, totalCents, issuedAt }) => status === 'paid' && totalCents > 0 && issuedAt >= from,
   );
-  const told = await findTold(
+  const notified = await findNotified(
     db,
     processor.name,
     paid.map(({ id }) => id),
   );
-  return paid.filter(({ id }) => !told.has(id)).reverse();
+  return paid.filter(({ id }) => !notified.has(id)).reverse();
 }
 
 async function attachmentOf(invoice: PrintedInvoice, taxNumber: string | undefined): Promise<Attachment> {

@@ -49,14 +49,14 @@ export class ListingQuota {
 }
 
 /** Closed and removed posts do not come back; an unchanged row brings back only what expired or had no room in the plan. */
-export function decide(known: Known | undefined, wanted: Wanted, room: ListingQuota): Decision {
+export function decide(known: Known | undefined, wanted: Wanted, quota: ListingQuota): Decision {
   const decision = decideStatus(known, wanted);
   if (decision.what !== 'create' && decision.what !== 'update') return decision;
   const { move, what } = decision;
   const isOn = isOnMarket(known?.status);
   const willBeOn = move ? isOnMarket(move.to) : isOn;
-  if (isOn && !willBeOn) room.give();
-  if (isOn || !willBeOn || room.take()) return decision;
+  if (isOn && !willBeOn) quota.give();
+  if (isOn || !willBeOn || quota.take()) return decision;
   if (known && !wanted.isChanged) return { what: 'unchanged' };
   return { what, move: { to: 'paused', isByPlan: true } };
 }
@@ -88,11 +88,11 @@ const isPossible = ({ kind, status }: Known, { to }: Move) =>
 export function decideOver(
   known: Known | undefined,
   { status, isChanged }: { status: OverStatus; isChanged: boolean },
-  room: ListingQuota,
+  quota: ListingQuota,
 ): Decision {
   if (!known || known.status === 'closed' || known.status === 'removed') return { what: 'skipped' };
   if (!isChanged) return { what: 'unchanged' };
-  if (isOnMarket(known.status)) room.give();
+  if (isOnMarket(known.status)) quota.give();
   if (known.status === 'draft') return { what: 'update', move: { to: 'removed' } };
   const reason = status === 'done' ? successReason(known.kind) : 'withdrawn';
   return { what: 'update', move: { to: 'closed', reason } };

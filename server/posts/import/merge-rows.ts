@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { getSecret } from '#server/platform/security/secrets.ts';
 import { lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
-import { tellOfChanges } from '../lifecycle/post-changes.ts';
+import { publishPostChanges } from '../lifecycle/post-changes.ts';
 import { transitionPosts } from '../lifecycle/transition-posts.ts';
 import { findContents, replacePhotos, updatePost } from '../owner/owner-post.repo.ts';
 import { columnsOf } from '../post-columns.ts';
@@ -40,14 +40,14 @@ export async function mergeRows(
   await inTransaction(db, async (tx) => {
     await lockImportsOf(tx, ownerId);
     await lockPublishing(tx, ownerId);
-    const room = await loadListingQuota(tx, ownerId, isBeyondPlan);
+    const quota = await loadListingQuota(tx, ownerId, isBeyondPlan);
     for (const batch of batchesOf(over)) {
       signal.throwIfAborted();
-      await takeDownOver(tx, { ownerId, batch, room, counts });
+      await takeDownOver(tx, { ownerId, batch, quota, counts });
     }
     for await (const batch of staging.batches(rowsAtOnce)) {
       signal.throwIfAborted();
-      await mergeBatch(tx, { ownerId, batch, room, counts, over });
+      await mergeBatch(tx, { ownerId, batch, quota, counts, over });
     }
   });
   // The rows are committed, so a failure is ignored; without statistics the planner guesses until autovacuum.
@@ -58,15 +58,15 @@ export async function mergeRows(
 interface Batch<Row> {
   ownerId: string;
   batch: readonly Row[];
-  room: ListingQuota;
+  quota: ListingQuota;
   counts: Counts;
 }
 
-async function takeDownOver(tx: Tx, { ownerId, batch, room, counts }: Batch<OffMarketRow>): Promise<void> {
+async function takeDownOver(tx: Tx, { ownerId, batch, quota, counts }: Batch<OffMarketRow>): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
   const moved: MovedRow[] = [];
   for (const row of batch) {
-    const decision = decideOffMarketRow(row, found, room, counts);
+    const decision = decideOffMarketRow(row, found, quota, counts);
     const known = found.posts.get(row.externalId);
     if (decision.what !== 'update' || !decision.move || !known) continue;
     await updatePost(tx, known.id, { imported_digest: row.digest });
@@ -80,7 +80,7 @@ type Updated = { row: StagedRow; known: ImportedPostRow; move: Move | undefined 
 
 async function mergeBatch(
   tx: Tx,
-  { ownerId, batch, room, counts, over }: Batch<StagedRow> & { over: OverRows },
+  { ownerId, batch, quota, counts, over }: Batch<StagedRow> & { over: OverRows },
 ): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
   const secret = await getSecret(tx, 'hidden_places');
@@ -88,7 +88,7 @@ async function mergeBatch(
   const updated: Updated[] = [];
   for (const row of batch) {
     const known = found.posts.get(row.externalId);
-    const decision = decideAbout(row, found, { room, over });
+    const decision = decideAbout(row, found, { quota, over });
     count(counts, decision, row);
     if (decision.what === 'create') created.push({ row, id: randomUUID(), move: decision.move });
     if (decision.what === 'update' && known) updated.push({ row, known, move: decision.move });
@@ -120,7 +120,7 @@ async function mergeBatch(
       ? [{ before: { ...stored, id }, after: { ...stored, ...changed[at], ...photos } }]
       : [];
   });
-  await tellOfChanges(tx, changes);
+  await publishPostChanges(tx, changes);
   await moveRows(tx, [
     ...created.flatMap(({ id, move }) => (move ? [{ id, status: 'draft' as const, expires_at: null, move }] : [])),
     ...updated.flatMap(({ known, move }) => (move ? [{ ...known, move }] : [])),

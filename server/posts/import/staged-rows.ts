@@ -82,10 +82,10 @@ const knownIn = ({ posts }: Found, externalId: string) => {
   return post && { ...post, isPausedByPlan: post.status === 'paused' && post.paused_by_plan };
 };
 
-export function decideOffMarketRow(row: OffMarketRow, found: Found, room: ListingQuota, counts: Counts): Decision {
+export function decideOffMarketRow(row: OffMarketRow, found: Found, quota: ListingQuota, counts: Counts): Decision {
   const known = knownIn(found, row.externalId);
   const isChanged = known?.imported_digest !== row.digest;
-  const decision = decideOver(known, { status: row.status, isChanged }, room);
+  const decision = decideOver(known, { status: row.status, isChanged }, quota);
   if (decision.what === 'update') counts.takenDown += 1;
   countDecision(counts, decision);
   return decision;
@@ -94,7 +94,7 @@ export function decideOffMarketRow(row: OffMarketRow, found: Found, room: Listin
 export function decideAbout(
   row: StagedRow,
   found: Found,
-  { room, over }: { room: ListingQuota; over: OverRows },
+  { quota, over }: { quota: ListingQuota; over: OverRows },
 ): Decision {
   if (over.has(row.externalId)) return { what: 'skipped' };
   const { kind, status, picturesDigest, isComplete } = row;
@@ -105,11 +105,11 @@ export function decideAbout(
   const gone = found.former.has(row.externalId)
     ? { kind, status: 'removed' as const, isPausedByPlan: false }
     : undefined;
-  return decide(known ?? gone, { kind, status, hasPictures, isComplete, isChanged }, room);
+  return decide(known ?? gone, { kind, status, hasPictures, isComplete, isChanged }, quota);
 }
 
 export function isToBeWritten(row: StagedRow, found: Found): boolean {
-  const { what } = decideAbout(row, found, { room: new ListingQuota(Number.POSITIVE_INFINITY), over: new Map() });
+  const { what } = decideAbout(row, found, { quota: new ListingQuota(Number.POSITIVE_INFINITY), over: new Map() });
   return what === 'create' || what === 'update';
 }
 
@@ -130,14 +130,14 @@ function countDecision(counts: Counts, { what }: Decision): void {
 /** Counts that `mergeRows` would return, without changing anything. */
 export async function expectRows(db: Db, { ownerId, isBeyondPlan, staging, over }: ReadRows): Promise<Counts> {
   const counts = noCounts();
-  const room = await loadListingQuota(db, ownerId, isBeyondPlan);
+  const quota = await loadListingQuota(db, ownerId, isBeyondPlan);
   for (const batch of batchesOf(over)) {
     const found = await findImported(db, ownerId, idsOf(batch));
-    for (const row of batch) decideOffMarketRow(row, found, room, counts);
+    for (const row of batch) decideOffMarketRow(row, found, quota, counts);
   }
   for await (const batch of staging.batches(rowsAtOnce)) {
     const found = await findImported(db, ownerId, idsOf(batch));
-    for (const row of batch) count(counts, decideAbout(row, found, { room, over }), row);
+    for (const row of batch) count(counts, decideAbout(row, found, { quota, over }), row);
   }
   return counts;
 }

@@ -15,7 +15,7 @@ interface PostChange {
 type ChangedFacts = EventPayload<'post.changed'>['facts'];
 
 /** Event `post.changed` for each published post that changed, and a history entry where the price changed. */
-export async function tellOfChanges(tx: Tx, changes: readonly PostChange[]): Promise<void> {
+export async function publishPostChanges(tx: Tx, changes: readonly PostChange[]): Promise<void> {
   const changed = changes
     .map((change) => ({ change, postId: change.before.id, facts: changedFacts(change) }))
     .filter(({ facts }) => Object.keys(facts).length > 0);

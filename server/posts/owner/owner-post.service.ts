@@ -23,7 +23,7 @@ import type { Viewer } from '#server/platform/security/sessions.ts';
 import { assertPhotosAllowed, assertRoomFor, lockPublishing } from '#server/subscriptions/limits/limits.service.ts';
 import { assertMayCreate } from '#server/users/users.policy.ts';
 import { withdrawSaverNotifications } from '../events/post-notifications.ts';
-import { tellOfChanges } from '../lifecycle/post-changes.ts';
+import { publishPostChanges } from '../lifecycle/post-changes.ts';
 import { transitionPosts } from '../lifecycle/transition-posts.ts';
 import { columnsOfFirstListing, showPublicLife } from '../lifecycle/visibility-change.repo.ts';
 import { columnsOf, contentOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
@@ -109,7 +109,7 @@ export async function changePost(
     await transitionPosts(tx, 'publish', [before], {});
   } else if (hasBeenPublished(before.status)) {
     if (isSwitched && visibility === 'public') await showPublicLife(tx, id);
-    await tellOfChanges(tx, [{ before, after: { ...before, ...columns, ...pieces, visibility } }]);
+    await publishPostChanges(tx, [{ before, after: { ...before, ...columns, ...pieces, visibility } }]);
   }
   return getOwnPost(tx, author.id, id);
 }

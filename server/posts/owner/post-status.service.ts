@@ -51,18 +51,18 @@ export async function changeMany(
 ): Promise<ChangeOutcome[]> {
   if (status === 'closed' && !outcome) throw invalid([{ path: 'outcome', message: 'Choose how they ended' }]);
   const reasonFor: ReasonFor = (kind) => (outcome === 'done' ? successReason(kind) : outcome);
-  const told: ChangeOutcome[] = [];
+  const outcomes: ChangeOutcome[] = [];
   for (const id of new Set(ids)) {
     try {
       await inTransaction(db, (tx) => moveTo(tx, author, id, { status, reasonFor }));
-      told.push({ id, status, message: '' });
+      outcomes.push({ id, status, message: '' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { message, planLimit } = error;
-      told.push({ id, status: null, message, ...(planLimit && { planLimit }) });
+      outcomes.push({ id, status: null, message, ...(planLimit && { planLimit }) });
     }
   }
-  return told;
+  return outcomes;
 }
 
 /** Removing a removed post is no error. @throws ApiError 404 for a post that is not this owner's */

@@ -21,7 +21,7 @@ import {
   storeSnapshot,
 } from './subscriptions.repo.ts';
 
-export interface KeptState {
+export interface StoredState {
   isGraceOver: boolean;
   /** Invoices of payments that failed but could still be paid. */
   invoicesToVoid: string[];
@@ -42,7 +42,7 @@ export async function applySnapshot(
   begun: BegunReading,
   read: ProcessorSubscription,
   { now, site }: { now: Date; site: string | undefined },
-): Promise<KeptState> {
+): Promise<StoredState> {
   const row = await lockSubscription(tx, begun.id);
   // A statement of its own: the lock may have waited for the deletion of the account.
   const isLeft = await isDeletedMember(tx, row.user_id);

@@ -1,22 +1,22 @@
 import type { BillingContext } from '#server/payments/billing-context.ts';
 import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { AnotherPlanRunning, applySnapshot, type KeptState } from './apply-snapshot.ts';
+import { AnotherPlanRunning, applySnapshot, type StoredState } from './apply-snapshot.ts';
 import { beginSync } from './subscriptions.repo.ts';
 
 /** Reads a subscription at its processor and writes what it says. @throws ProcessorUnavailable */
 export async function synchronise(billing: BillingContext, id: string): Promise<void> {
   const { processor } = billing;
-  const { processorSubscriptionId, kept } = await readOnce(billing, id);
-  for (const invoiceId of kept.invoicesToVoid) await processor.voidInvoice(invoiceId);
-  if (kept.isGraceOver) await processor.endSubscription(processorSubscriptionId);
-  if (kept.isGraceOver || kept.invoicesToVoid.length > 0) await readOnce(billing, id);
+  const { processorSubscriptionId, stored } = await readOnce(billing, id);
+  for (const invoiceId of stored.invoicesToVoid) await processor.voidInvoice(invoiceId);
+  if (stored.isGraceOver) await processor.endSubscription(processorSubscriptionId);
+  if (stored.isGraceOver || stored.invoicesToVoid.length > 0) await readOnce(billing, id);
 }
 
 async function readOnce(
   billing: BillingContext,
   id: string,
-): Promise<{ processorSubscriptionId: string; kept: KeptState }> {
+): Promise<{ processorSubscriptionId: string; stored: StoredState }> {
   const { db, processor, site } = billing;
   const begun = await beginSync(db, id);
   const { processorSubscriptionId } = begun;
@@ -26,7 +26,7 @@ async function readOnce(
   try {
     return {
       processorSubscriptionId,
-      kept: await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site })),
+      stored: await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site })),
     };
   } catch (error) {
     if (!(error instanceof AnotherPlanRunning)) throw error;

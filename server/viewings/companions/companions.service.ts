@@ -11,7 +11,7 @@ import type { MailSettings } from '../emails/mail-settings.ts';
 import { planOf } from '../proposals/viewing-plan.ts';
 import { findAnyViewing, findViewing, type ViewingRow } from '../viewings.repo.ts';
 import { deleteCompanion, findAccompanied, findCompanion, saveCompanion } from './companions.repo.ts';
-import { sendCalendar, tellOfEnding } from './tell-companion.ts';
+import { notifyOfEnding, sendCalendar } from './notify-companion.ts';
 
 const noViewing = () => notFound('We couldn’t find this viewing');
 
@@ -41,7 +41,7 @@ export async function nameCompanion(
     max: companionNamingsPerDay,
     windowSeconds: 86_400,
   });
-  if (before) await tellOfEnding(tx, row, before, mail);
+  if (before) await notifyOfEnding(tx, row, before, mail);
   const named = { viewing_id: id, list_id: listId, guest_id: userId, companion_id: companionId };
   await saveCompanion(tx, named);
   await sendCalendar(tx, row, named, mail);
@@ -52,7 +52,7 @@ export async function removeCompanion(tx: Tx, userId: string, id: string, mail: 
   const row = await findViewing(tx, userId, id);
   const companion = row?.guest_id === userId ? await findCompanion(tx, id) : undefined;
   if (!row || !companion || !(await deleteCompanion(tx, id))) throw noViewing();
-  await tellOfEnding(tx, row, companion, mail);
+  await notifyOfEnding(tx, row, companion, mail);
 }
 
 /** The viewing, where the member comes along and sees the list of its guest at this moment. */

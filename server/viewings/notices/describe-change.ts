@@ -19,12 +19,12 @@ export interface ViewingChange {
 export async function describeChange(
   tx: Tx,
   userId: string,
-  { row, toldVersion, toldSequence }: DueNotice,
+  { row, notifiedVersion, notifiedSequence }: DueNotice,
   { site, mailFrom }: MailSettings,
 ): Promise<(ViewingChange & { isNews: boolean }) | null> {
   const last = row.steps.at(-1);
-  const isNews = last !== undefined && last.by !== userId && last.version > toldVersion;
-  const isCalendarBehind = row.starts_at !== null && (toldSequence ?? -1) < row.calendar_sequence;
+  const isNews = last !== undefined && last.by !== userId && last.version > notifiedVersion;
+  const isCalendarBehind = row.starts_at !== null && (notifiedSequence ?? -1) < row.calendar_sequence;
   if (!isNews && !isCalendarBehind) return null;
   const otherId = otherThan(userId, row);
   const person = (await findReachableMember(tx, otherId))?.first_name || 'A former member';

@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
-import { tellOfViewings } from './tell-of-viewings.ts';
-import { findMemberToTell, lockNotices } from './viewing-notices.repo.ts';
+import { sendDueNotices } from './notify-of-viewings.ts';
+import { findMemberWithDueNotice, lockNotices } from './viewing-notices.repo.ts';
 
 interface Run {
   mail: MailSettings;
@@ -17,11 +17,11 @@ export async function sendViewingNotices(
   { mail, now = new Date(), stopping = new AbortController().signal }: Run,
 ): Promise<void> {
   await repeatUntilDone(async () => {
-    const userId = await findMemberToTell(db, now);
+    const userId = await findMemberWithDueNotice(db, now);
     if (userId === undefined) return 0;
     await inTransaction(db, async (tx) => {
       await lockNotices(tx, [userId]);
-      await tellOfViewings(tx, userId, { now, mail });
+      await sendDueNotices(tx, userId, { now, mail });
     });
     return 1;
   }, stopping);

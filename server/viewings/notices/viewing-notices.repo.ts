@@ -6,8 +6,8 @@ import type { ViewingRow } from '../viewings.repo.ts';
 
 export interface DueNotice {
   row: ViewingRow;
-  toldVersion: number;
-  toldSequence: number | null;
+  notifiedVersion: number;
+  notifiedSequence: number | null;
 }
 
 const at = (instant: Date): RawBuilder<Date> => sql`${instant}::timestamptz`;
@@ -52,14 +52,14 @@ export async function findDueNotices(
     .orderBy('v.id');
   if (conversationId !== undefined) due = due.where('v.conversation_id', '=', conversationId);
   const rows = await due.execute();
-  return rows.map(({ told_version: toldVersion, told_sequence: toldSequence, ...row }) => ({
+  return rows.map(({ told_version: notifiedVersion, told_sequence: notifiedSequence, ...row }) => ({
     row,
-    toldVersion,
-    toldSequence,
+    notifiedVersion,
+    notifiedSequence,
   }));
 }
 
-export async function findMemberToTell(db: Db, now: Date): Promise<string | undefined> {
+export async function findMemberWithDueNotice(db: Db, now: Date): Promise<string | undefined> {
   const due = await db
     .selectFrom('viewing_notices')
     .select('user_id')
@@ -71,7 +71,7 @@ export async function findMemberToTell(db: Db, now: Date): Promise<string | unde
 }
 
 /** `sent` is null where the member knows the viewing without a message. */
-export async function storeTold(
+export async function storeNotified(
   tx: Tx,
   userId: string,
   row: ViewingRow,

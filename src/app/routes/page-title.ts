@@ -9,15 +9,15 @@ export function usePageTitle(title: string, isOpen: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    const standIn = isFirst.current && isOpen && served ? served : document.createElement('title');
-    if (standIn !== served) {
-      standIn.textContent = title;
+    const element = isFirst.current && isOpen && served ? served : document.createElement('title');
+    if (element !== served) {
+      element.textContent = title;
       served?.remove();
     }
     const settle = () => {
-      const others = [...document.head.querySelectorAll('title')].filter((other) => other !== standIn);
-      if (others.length > 0) standIn.remove();
-      else if (!standIn.isConnected) document.head.append(standIn);
+      const others = [...document.head.querySelectorAll('title')].filter((other) => other !== element);
+      if (others.length > 0) element.remove();
+      else if (!element.isConnected) document.head.append(element);
     };
     settle();
     const observer = new MutationObserver(settle);
@@ -25,7 +25,7 @@ export function usePageTitle(title: string, isOpen: boolean): void {
     return () => {
       isFirst.current = false;
       observer.disconnect();
-      standIn.remove();
+      element.remove();
     };
   }, [title, isOpen]);
 }

@@ -69,7 +69,7 @@ export const postQueries = {
     return queryOptions({
       queryKey: [...all, 'relaxations', query.toString()],
       queryFn: ({ signal }) => getPublic('/posts/relaxations', { query, signal, asViewer: true }),
-      select: (answer) => ({ ways: dataOf(answer), isCapped: answer.success && answer.isCapped === true }),
+      select: (answer) => ({ relaxations: dataOf(answer), isCapped: answer.success && answer.isCapped === true }),
     });
   },
 

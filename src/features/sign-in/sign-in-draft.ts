@@ -2,7 +2,7 @@ import type { PasswordReset } from '#contract/account/sessions.ts';
 
 /** Kept in memory while the member moves between the steps. */
 export interface SignInDraft {
-  way: 'email' | 'phone';
+  method: 'email' | 'phone';
   email: string;
   password: string;
   newPassword: string;
@@ -12,7 +12,7 @@ export interface SignInDraft {
 }
 
 export const createSignInDraft = (): SignInDraft => ({
-  way: 'email',
+  method: 'email',
   email: '',
   password: '',
   newPassword: '',

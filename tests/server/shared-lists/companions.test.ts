@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { tellCompanionOfStep } from '#server/viewings/companions/tell-companion.ts';
+import { notifyCompanionOfStep } from '#server/viewings/companions/notify-companion.ts';
 import { remindOfViewings } from '#server/viewings/viewings.jobs.ts';
 import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
@@ -69,7 +69,7 @@ describeWithDatabase('a companion of a viewing', (getDb) => {
   it('gets the calendar file once a time is agreed, without the host or the conversation', async () => {
     await name(guest, jules.id);
     await agree();
-    await inTransaction(getDb(), (tx) => tellCompanionOfStep(tx, { viewingId, step: 'accepted' }, mail));
+    await inTransaction(getDb(), (tx) => notifyCompanionOfStep(tx, { viewingId, step: 'accepted' }, mail));
     const [, agreed] = await mails();
     expect(agreed?.calendar).toContain('With Maude.');
     const downloaded = await file(jules);
@@ -115,7 +115,7 @@ describeWithDatabase('a companion of a viewing', (getDb) => {
     await agree();
     const before = (await mails()).length;
     await end();
-    await inTransaction(getDb(), (tx) => tellCompanionOfStep(tx, { viewingId, step: 'cancelled' }, mail));
+    await inTransaction(getDb(), (tx) => notifyCompanionOfStep(tx, { viewingId, step: 'cancelled' }, mail));
     expect(await mails()).toHaveLength(before);
     expect((await file(jules)).status).toBe(404);
     for (const who of [jules, guest])

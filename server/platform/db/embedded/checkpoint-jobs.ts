@@ -19,13 +19,10 @@ export async function checkpointWhenDue(db: Db, bytesMax = replayedBytesMax): Pr
   if ((await countReplayedBytes(db)) > bytesMax) await sql`CHECKPOINT`.execute(db);
 }
 
-export function checkpointInBackground(app: App, context: Context): void {
-  if (context.config.databaseUrl) return;
-  const work = () => checkpointWhenDue(context.db);
+export const checkpointInBackground = (app: App, context: Context): void =>
   repeatInBackground(app, context, {
     name: 'checkpoints',
     whatFails: 'the embedded database cannot make a checkpoint',
     restMs,
-    work,
+    work: () => checkpointWhenDue(context.db),
   });
-}

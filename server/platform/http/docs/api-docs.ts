@@ -11,9 +11,9 @@ import { describeApi, resolveResponse } from './open-api.ts';
 import { outline } from './schema-outline.ts';
 
 const access = (operation: OpenAPIV3_1.OperationObject) => {
-  const ways = operation.security ?? [];
-  if (ways.length === 0) return 'public';
-  return ways.length === 1 ? 'members only' : 'public, with more for members';
+  const access = operation.security ?? [];
+  if (access.length === 0) return 'public';
+  return access.length === 1 ? 'members only' : 'public, with more for members';
 };
 
 const example = (media: OpenAPIV3_1.MediaTypeObject | undefined) =>

@@ -43,7 +43,7 @@ export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
   const ownKeys = new Set<number>();
   let claimed: Promise<unknown> = Promise.resolve();
   const tabs = createTabChannel<'changed'>(`${name} ${key}`);
-  const tellTabs = () => tabs.post('changed');
+  const notifyTabs = () => tabs.post('changed');
 
   async function claim(signal: AbortSignal): Promise<boolean> {
     const isOurs = await files.claim(signal);
@@ -61,9 +61,9 @@ export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
       },
       put: (stored) => {
         ownKeys.add(stored.key);
-        return files.put(stored).then(tellTabs);
+        return files.put(stored).then(notifyTabs);
       },
-      delete: (fileKey) => files.delete(fileKey).then(tellTabs),
+      delete: (fileKey) => files.delete(fileKey).then(notifyTabs),
     },
     countElsewhere: async () => {
       await claimed;
@@ -81,7 +81,7 @@ export function unsentFiles(personKey: string, targetKey: string): UnsentFiles {
           return true;
         }),
       );
-      tellTabs();
+      notifyTabs();
       return changed ?? false;
     },
     listen: tabs.listen,

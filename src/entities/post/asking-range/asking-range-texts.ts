@@ -76,7 +76,7 @@ export function comparedBy(
   ].filter((line) => line !== null);
 }
 
-export const notTold = [
+export const limitations = [
   'What homes sold for. These are asking prices.',
   'The condition, the light, the noise, the view',
   'Homes that aren’t on Gable',

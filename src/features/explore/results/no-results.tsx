@@ -28,7 +28,7 @@ interface NoResultsProps {
 }
 
 export function NoResults({ address: { search, section, change }, filters }: NoResultsProps) {
-  const { data: { ways, isCapped } = noWays, isPending } = useQuery({
+  const { data: { relaxations, isCapped } = noRelaxations, isPending } = useQuery({
     ...postQueries.relaxations(search, section),
     enabled: filters.length > 0,
   });
@@ -57,13 +57,13 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
             {filters.length === 1
               ? `No ${nouns[1]} match ${sentenceOf(filters[0])}.`
               : `No ${nouns[1]} match all ${filters.length} filters.`}
-            {ways.length > 0 &&
-              ` Try ${ways.every(({ drop }) => drop) ? 'removing' : 'changing'} ${filters.length === 1 ? 'it' : 'one'}:`}
+            {relaxations.length > 0 &&
+              ` Try ${relaxations.every(({ drop }) => drop) ? 'removing' : 'changing'} ${filters.length === 1 ? 'it' : 'one'}:`}
           </>
         }
         actions={
           <div className="flex min-h-control-md flex-wrap justify-center gap-3" aria-busy={isPending}>
-            {ways.map((relaxation, place) => {
+            {relaxations.map((relaxation, place) => {
               const way = relaxationLabel(relaxation, search, filters, unit);
               return (
                 <Button
@@ -77,7 +77,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
             })}
             {!isPending && canClear && filters.length > 1 && (
               <Button
-                kind={ways.length > 0 ? 'text' : offersAlert ? 'line' : 'main'}
+                kind={relaxations.length > 0 ? 'text' : offersAlert ? 'line' : 'main'}
                 onClick={() => change(withoutFilters)}
               >
                 Clear all filters
@@ -92,7 +92,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
   );
 }
 
-const noWays: { ways: readonly Relaxation[]; isCapped: boolean } = { ways: [], isCapped: false };
+const noRelaxations: { relaxations: readonly Relaxation[]; isCapped: boolean } = { relaxations: [], isCapped: false };
 
 const createPostLinks: Record<Tab, { to: string; label: string; isRequest: boolean }> = {
   sale: { to: paths.createBuyRequest(), label: 'Post a buy request', isRequest: true },

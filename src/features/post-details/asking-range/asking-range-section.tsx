@@ -3,7 +3,7 @@ import type { ListingDetails } from '#contract/post/post.ts';
 import { askingRangeQuery } from '#src/entities/post/asking-range/asking-range-query.ts';
 import {
   comparedBy,
-  notTold,
+  limitations,
   rangeHeading,
   rangeSentence,
   roundedAsk,
@@ -36,7 +36,7 @@ export function AskingRangeSection({ post }: { post: ListingDetails }) {
       </Disclosure>
       <div className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2">
         <Lines title="What we compared" lines={comparedBy(range, post, unit)} />
-        <Lines title="What this can’t tell you" lines={notTold} />
+        <Lines title="What this can’t tell you" lines={limitations} />
       </div>
     </DetailsSection>
   );

@@ -7,9 +7,11 @@ import { paths } from '#src/lib/navigation/paths.ts';
 export function placeCrumbs(section: Section, tab: Tab, [city, neighbourhood]: [string, string], page?: string) {
   const isRequest = tab === 'buy-request' || tab === 'rent-request';
   const places = [city, neighbourhood].filter((place, index, all) => place !== '' && all.indexOf(place) === index);
-  const ways = [
+  const crumbs = [
     { label: isRequest ? tabLabels[tab] : tabHeadings[section][tab], to: paths.explore({ section, tab }) },
     ...places.map((place) => ({ label: place, to: paths.explore({ section, tab, q: place }) })),
   ];
-  return page === undefined ? [...ways.slice(0, -1), { label: ways.at(-1)?.label ?? '' }] : [...ways, { label: page }];
+  return page === undefined
+    ? [...crumbs.slice(0, -1), { label: crumbs.at(-1)?.label ?? '' }]
+    : [...crumbs, { label: page }];
 }

@@ -32,7 +32,7 @@ export function OwnerBar({ post }: { post: PostDetails }) {
 
 function OwnerActions({ post }: { post: PostDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = standingActions.find((action) => canDo(action, post));
+  const mainAction = standingActions.find((action) => canDo(action, post));
   const change = useMutation({
     ...ownPostMutations.act(),
     onSuccess: (after, { action }) => void toast.success(actionDoneText(action, after)),
@@ -77,14 +77,14 @@ function OwnerActions({ post }: { post: PostDetails }) {
             {actionLabel('renew', post)}
           </Button>
         )}
-        {standing && (
+        {mainAction && (
           <Button
             size="sm"
-            icon={standingIcons[standing]}
+            icon={standingIcons[mainAction]}
             busy={pendingAction !== null && pendingAction !== 'renew'}
-            onClick={() => (standing === 'reopen' ? actAndFocusHeading(standing) : act(standing))}
+            onClick={() => (mainAction === 'reopen' ? actAndFocusHeading(mainAction) : act(mainAction))}
           >
-            {actionLabel(standing, post)}
+            {actionLabel(mainAction, post)}
           </Button>
         )}
         {canDo('close', post) && (

@@ -57,11 +57,11 @@ export function parseContent(
   const whole = publishableSchema(kind, section, visibility, entered).safeParse(withEmptyAddress(kind, entered));
   for (const { path, message } of whole.error?.issues ?? []) {
     const field = path[0] as ContentField;
-    const isTold = errors.some(
+    const isReported = errors.some(
       (error) =>
         error.path === field || error.path === path.join('.') || (field === 'address' && error.message === message),
     );
-    if (!isTold) errors.push({ field, path: path.join('.'), message });
+    if (!isReported) errors.push({ field, path: path.join('.'), message });
   }
   const content = whole.success && unread === 0 ? whole.data : null;
   const { parts, isTitled, isComplete } = parseParts(kind, section, entered);

@@ -11,7 +11,7 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import type { ContactMethod } from './contact-methods.ts';
 
 interface ContactAddressProps {
-  way: ContactMethod;
+  method: ContactMethod;
   user: OwnUser;
   address: string;
   onTyped: (address: string) => void;
@@ -20,13 +20,13 @@ interface ContactAddressProps {
 }
 
 /** Asks for an address or a number, and has a code sent to it. */
-export function ContactAddress({ way, user, address, onTyped, onSent, onCancel }: ContactAddressProps) {
+export function ContactAddress({ method, user, address, onTyped, onSent, onCancel }: ContactAddressProps) {
   const request = useMutation(userMutations.requestContactCode());
   const form = useContractForm({
-    schema: way.schema(user),
+    schema: method.schema(user),
     defaultValues: { address },
     send: async (values, signal) => {
-      await request.mutateAsync({ kind: way.kind, address: values.address, signal });
+      await request.mutateAsync({ kind: method.kind, address: values.address, signal });
       onSent(values.address);
     },
   });
@@ -38,8 +38,8 @@ export function ContactAddress({ way, user, address, onTyped, onSent, onCancel }
 
   return (
     <Form form={form}>
-      <FormField form={form} name="address" label={way.newLabel} hint={way.hint}>
-        {(control) => <TextInput {...control} {...way.input} />}
+      <FormField form={form} name="address" label={method.newLabel} hint={method.hint}>
+        {(control) => <TextInput {...control} {...method.input} />}
       </FormField>
       <div className="flex gap-2">
         <Button type="submit" kind="quiet" busy={form.isSending}>

@@ -14,7 +14,7 @@ import type { ContactMethod } from './contact-methods.ts';
 import { ContactProof } from './contact-proof.tsx';
 
 interface ContactCodeProps {
-  way: ContactMethod;
+  method: ContactMethod;
   user: OwnUser;
   address: string;
   /** In milliseconds since 1970. */
@@ -25,13 +25,13 @@ interface ContactCodeProps {
 }
 
 /** Takes the code that proves a new address or number, with a proof that it is the member who adds it. */
-export function ContactCode({ way, user, address, sentAt, onSent, onOther, onVerified }: ContactCodeProps) {
+export function ContactCode({ method, user, address, sentAt, onSent, onOther, onVerified }: ContactCodeProps) {
   const verification = useMutation(userMutations.verifyContact());
   const form = useContractForm({
     schema: contactConfirmation,
     defaultValues: { code: '' },
     send: async (given, signal) => {
-      await verification.mutateAsync({ kind: way.kind, address, given, signal });
+      await verification.mutateAsync({ kind: method.kind, address, given, signal });
       onVerified();
     },
   });
@@ -42,7 +42,7 @@ export function ContactCode({ way, user, address, sentAt, onSent, onOther, onVer
   return (
     <>
       <p className="mb-4">
-        We sent a 6-digit code to <span className="font-semibold text-strong">{way.written(address)}</span>. The code
+        We sent a 6-digit code to <span className="font-semibold text-strong">{method.written(address)}</span>. The code
         expires in {codeLifeMinutes} minutes.
       </p>
       <Form form={form}>
@@ -55,14 +55,14 @@ export function ContactCode({ way, user, address, sentAt, onSent, onOther, onVer
             Confirm
           </Button>
           <Button kind="text" onClick={onOther}>
-            {way.changeLabel}
+            {method.changeLabel}
           </Button>
         </div>
       </Form>
       <ResendCode
         sentAt={sentAt}
         mutation={userMutations.requestContactCode()}
-        variables={{ kind: way.kind, address }}
+        variables={{ kind: method.kind, address }}
         onSent={() => {
           onSent();
           form.setFocus('code');

@@ -17,7 +17,7 @@ interface Change {
 
 /** A member’s email or phone number, and its change in place. A reload in the middle of it loses nothing. */
 export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser }) {
-  const way = contactMethods[kind];
+  const method = contactMethods[kind];
   const draft = useDraft(user.id, kind);
   const opener = useRef<HTMLButtonElement>(null);
   /** Undefined: nothing has been touched since the page opened, and the draft says where one was. */
@@ -31,7 +31,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
 
   if (!draft) return null;
 
-  const shown = way.shown(user);
+  const shown = method.shown(user);
   const { found } = draft;
   const now = change ?? (found ? { ...found, sentAt: Number(found.sentAt) } : 'closed');
 
@@ -49,7 +49,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
     <div className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h3 className="type-label text-strong">{way.label}</h3>
+          <h3 className="type-label text-strong">{method.label}</h3>
           <p className="flex items-center gap-1.5 text-body">
             {shown && <Check aria-hidden className="size-4 shrink-0 text-positive" />}
             <span className="min-w-0">{shown || 'Not added'}</span>
@@ -62,7 +62,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
           <Button
             ref={opener}
             size="sm"
-            aria-label={`${shown ? 'Change' : 'Add'}: ${way.label}`}
+            aria-label={`${shown ? 'Change' : 'Add'}: ${method.label}`}
             onClick={() => {
               setWasSaved(false);
               setChange({});
@@ -76,7 +76,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
         <div className="mt-4 max-w-[28rem]">
           {now.sentTo ? (
             <ContactCode
-              way={way}
+              method={method}
               user={user}
               address={now.sentTo}
               sentAt={now.sentAt ?? 0}
@@ -92,7 +92,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
             />
           ) : (
             <ContactAddress
-              way={way}
+              method={method}
               user={user}
               address={now.address ?? ''}
               onTyped={(address) => draft.keep({ address })}

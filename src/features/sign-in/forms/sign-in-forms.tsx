@@ -17,8 +17,8 @@ interface StepProps {
 }
 
 /** The form of the first step, whose heading is prerendered. */
-export function FirstForm({ way, ...props }: StepProps & { way: SignInDraft['way'] }) {
-  return way === 'email' ? <EmailSignIn {...props} /> : <PhoneSignIn {...props} />;
+export function FirstForm({ method, ...props }: StepProps & { method: SignInDraft['method'] }) {
+  return method === 'email' ? <EmailSignIn {...props} /> : <PhoneSignIn {...props} />;
 }
 
 /** A step after the first, with its heading. */

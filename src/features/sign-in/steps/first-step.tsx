@@ -20,18 +20,18 @@ interface FirstStepProps {
   returnTo: string | null;
 }
 
-const ways = [
+const methods = [
   { value: 'email', label: 'Email', accessibleName: 'By email' },
   { value: 'phone', label: 'Mobile number', accessibleName: 'By mobile number' },
 ] as const;
 
 export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
-  const [way, setWay] = useState(draft.way);
+  const [method, setMethod] = useState(draft.method);
   useEffect(preloadLaterSteps, []);
   return (
     <>
       <StepHead title="Sign In">
-        {way === 'phone' ? (
+        {method === 'phone' ? (
           'New here? We’ll create your account with your number.'
         ) : (
           <>
@@ -45,15 +45,15 @@ export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
       <ClosedAccountNotice />
       <SegmentedControl
         label="How to sign in"
-        options={ways}
-        value={way}
+        options={methods}
+        value={method}
         onChange={(chosen) => {
-          draft.way = chosen;
-          setWay(chosen);
+          draft.method = chosen;
+          setMethod(chosen);
         }}
         className="mb-5 flex! *:flex-1 *:justify-center"
       />
-      <FirstForm way={way} draft={draft} steps={steps} signIn={signIn} />
+      <FirstForm method={method} draft={draft} steps={steps} signIn={signIn} />
       <AppleSignIn signIn={signIn} returnTo={returnTo} />
       <Agreement />
     </>

@@ -98,7 +98,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
       ...values: Parameters<EngineProps[Name]>
     ) => (props[name] as (...given: Parameters<EngineProps[Name]>) => void)(...values),
   );
-  const tellEngine = useEffectEvent(props.onEngine);
+  const reportEngine = useEffectEvent(props.onEngine);
   const styleAt = useEffectEvent((container: HTMLElement, drawn: { hasLand: boolean; hasTiles: boolean }) => {
     const onPage = { names, marks: placedMarks };
     return mapStyle(readPalette(container), { tilesUrl: env.mapTilesUrl, ...drawn, onPage });
@@ -170,14 +170,14 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
     const unwatchTheme = watchTheme(restyle);
     setMap(ground);
     noteView();
-    tellEngine(engineOf(ground));
+    reportEngine(engineOf(ground));
     tell('onMoveEnd', false);
     return () => {
       unwatchTiles();
       unwatchTheme();
       setMap(null);
       unshield();
-      tellEngine(null);
+      reportEngine(null);
       setLayer(null);
       ground.remove();
     };

@@ -8,7 +8,7 @@ import { EngineContext } from './use-marker-position.ts';
 const stepMetres = 10;
 const largeStepMetres = 100;
 
-const ways: Record<ArrowKey, { north: number; east: number; word: string }> = {
+const directions: Record<ArrowKey, { north: number; east: number; word: string }> = {
   ArrowUp: { north: 1, east: 0, word: 'north' },
   ArrowDown: { north: -1, east: 0, word: 'south' },
   ArrowRight: { north: 0, east: 1, word: 'east' },
@@ -69,7 +69,7 @@ export function useDragMarker(at: LatLng, onMove: (to: LatLng) => void) {
       event.stopPropagation();
       event.preventDefault();
       const metres = event.shiftKey ? largeStepMetres : stepMetres;
-      const { north, east, word } = ways[event.key];
+      const { north, east, word } = directions[event.key];
       moveTo(offsetByMetres(at, north * metres, east * metres), `Moved ${metres} m ${word}`);
     },
   };

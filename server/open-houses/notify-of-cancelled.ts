@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { type CancelledDate, findPeopleToTell, lockComingDates, markCalledOff } from './cancelled-open-houses.repo.ts';
+import { type CancelledDate, findRecipients, lockComingDates, markCalledOff } from './cancelled-open-houses.repo.ts';
 import type { OpenHouseRow } from './open-houses.repo.ts';
 
 export type EventDate = EventPayload<'open_house.cancelled'>['dates'][number];
@@ -25,12 +25,12 @@ export const toEventDate = (row: OpenHouseRow): EventDate => ({
 const isIn = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
 
 /** Tells of all coming dates of a listing that has left search, unless it is back by now. */
-export async function tellOfEndedListing(tx: Tx, postId: string, site: string | undefined): Promise<void> {
+export async function notifyOfEndedListing(tx: Tx, postId: string, site: string | undefined): Promise<void> {
   const rows = await lockComingDates(tx, postId);
   if (rows.length === 0) return;
   const listing = await findListing(tx, postId);
   if (!listing || isIn(findableStatuses, listing.card.status)) return;
-  await tellOfCancelledDates(tx, postId, rows.map(toEventDate), site);
+  await notifyOfCancelledDates(tx, postId, rows.map(toEventDate), site);
   await markCalledOff(
     tx,
     rows.map(({ id }) => id),
@@ -38,7 +38,7 @@ export async function tellOfEndedListing(tx: Tx, postId: string, site: string | 
 }
 
 /** Sends a single notice to each member, however many of the dates they knew of. */
-export async function tellOfCancelledDates(
+export async function notifyOfCancelledDates(
   tx: Tx,
   postId: string,
   dates: readonly EventDate[],
@@ -48,7 +48,7 @@ export async function tellOfCancelledDates(
   if (!listing) return;
   const coming = dates.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
   const name = nameOf(listing.card);
-  for (const [userIds, some] of await groupPeopleToTell(tx, coming, { id: postId, ownerId: listing.ownerId })) {
+  for (const [userIds, some] of await groupRecipients(tx, coming, { id: postId, ownerId: listing.ownerId })) {
     await notify(
       tx,
       userIds,
@@ -83,14 +83,14 @@ export const nameOf = (card: ListingSummary) =>
     : `A home in ${messageExcerpt(card.address.neighbourhood || card.address.city)}`;
 
 /** @returns members with the dates that they knew of, those who knew of the same dates together */
-export async function groupPeopleToTell(
+export async function groupRecipients(
   tx: Tx,
   dates: readonly EventDate[],
   post: { id: string; ownerId: string },
 ): Promise<[userIds: string[], dates: EventDate[]][]> {
   const datesOf = new Map<string, EventDate[]>();
   for (const date of dates)
-    for (const userId of await findPeopleToTell(tx, toKnown(date), post))
+    for (const userId of await findRecipients(tx, toKnown(date), post))
       datesOf.set(userId, [...(datesOf.get(userId) ?? []), date]);
   const groups = new Map<string, [string[], EventDate[]]>();
   for (const [userId, some] of datesOf) {

@@ -3,11 +3,11 @@ import { findableStatuses } from '#contract/post/post-lifecycle.ts';
 import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { findListing } from '#server/posts/posts.service.ts';
+import { type EventDate, groupRecipients, nameOf, toEventDate } from './notify-of-cancelled.ts';
 import { findOpenHouse, type OpenHouseRow } from './open-houses.repo.ts';
-import { type EventDate, groupPeopleToTell, nameOf, toEventDate } from './tell-of-cancelled.ts';
 
 /** Tells who comes, or was reminded, of the new times. A date that moved on meanwhile is told as it stands now. */
-export async function tellOfMovedDates(
+export async function notifyOfMovedDates(
   tx: Tx,
   postId: string,
   dates: readonly EventDate[],
@@ -24,7 +24,7 @@ export async function tellOfMovedDates(
     timeOf.set(before.id, openHouseTime(toEventDate(row)));
   }
   const name = nameOf(listing.card);
-  for (const [userIds, some] of await groupPeopleToTell(tx, moved, { id: postId, ownerId: listing.ownerId }))
+  for (const [userIds, some] of await groupRecipients(tx, moved, { id: postId, ownerId: listing.ownerId }))
     await notify(
       tx,
       userIds,

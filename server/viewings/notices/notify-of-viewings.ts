@@ -11,13 +11,13 @@ import { otherThan } from '../proposals/viewing-plan.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { describeChange, type ViewingChange } from './describe-change.ts';
 import { joinChanges } from './join-changes.ts';
-import { findDueNotices, lockNotices, postponeNotice, scheduleNotice, storeTold } from './viewing-notices.repo.ts';
+import { findDueNotices, lockNotices, postponeNotice, scheduleNotice, storeNotified } from './viewing-notices.repo.ts';
 
 const subject = 'viewing_change';
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 
-interface Telling {
+interface Sending {
   now: Date;
   mail: MailSettings;
   conversationId?: string;
@@ -26,11 +26,11 @@ interface Telling {
 type Conversations = readonly (readonly ViewingChange[])[];
 
 /** Tells of a step at once or later; of an agreed or cancelled time both members, as it stands in the calendars of both. */
-export async function tellOfStep(
+export async function notifyOfStep(
   tx: Tx,
   row: ViewingRow,
   { by, step }: Pick<EventPayload<'viewing.changed'>, 'by' | 'step'>,
-  { now, mail }: Telling,
+  { now, mail }: Sending,
 ): Promise<void> {
   const isUrgent = step === 'cancelled';
   const members = isUrgent || step === 'accepted' ? [row.host_id, row.guest_id] : [otherThan(by, row)];
@@ -38,7 +38,7 @@ export async function tellOfStep(
   await pushStep(tx, row, by);
   for (const userId of members) {
     await scheduleNotice(tx, { row, userId, isUrgent }, now);
-    await tellOfViewings(tx, userId, { now, mail, conversationId: row.conversation_id });
+    await sendDueNotices(tx, userId, { now, mail, conversationId: row.conversation_id });
   }
 }
 
@@ -56,19 +56,19 @@ async function pushStep(tx: Tx, row: ViewingRow, by: string): Promise<void> {
 }
 
 /** Sends a member, whose notices are locked, what is due by now. */
-export async function tellOfViewings(tx: Tx, userId: string, telling: Telling): Promise<void> {
-  const notices = await findDueNotices(tx, userId, telling);
+export async function sendDueNotices(tx: Tx, userId: string, sending: Sending): Promise<void> {
+  const notices = await findDueNotices(tx, userId, sending);
   if (notices.length === 0) return;
   const channel = await findMessageChannel(tx, userId, subject);
   const changes: ViewingChange[] = [];
   for (const notice of notices) {
-    const change = channel && (await describeChange(tx, userId, notice, telling.mail));
+    const change = channel && (await describeChange(tx, userId, notice, sending.mail));
     if (change && (change.isNews || channel === 'email')) changes.push(change);
-    else await storeTold(tx, userId, notice.row, null);
+    else await storeNotified(tx, userId, notice.row, null);
   }
   const conversations = byConversation(changes);
-  if (channel === 'email') await sendEmails(tx, userId, conversations, telling);
-  else await sendTexts(tx, userId, conversations, telling);
+  if (channel === 'email') await sendEmails(tx, userId, conversations, sending);
+  else await sendTexts(tx, userId, conversations, sending);
 }
 
 function byConversation(changes: readonly ViewingChange[]): Conversations {
@@ -80,26 +80,26 @@ function byConversation(changes: readonly ViewingChange[]): Conversations {
   return [...groups.values()];
 }
 
-async function send(tx: Tx, userId: string, changes: readonly ViewingChange[], { now, mail }: Telling): Promise<void> {
+async function send(tx: Tx, userId: string, changes: readonly ViewingChange[], { now, mail }: Sending): Promise<void> {
   await sendNotificationMessage(tx, userId, { ...joinChanges(changes), link: viewingsPath, subject }, mail.site);
   for (const { row, calendar } of changes)
-    await storeTold(tx, userId, row, { at: now, sequence: calendar === undefined ? null : row.calendar_sequence });
+    await storeNotified(tx, userId, row, { at: now, sequence: calendar === undefined ? null : row.calendar_sequence });
 }
 
-async function sendEmails(tx: Tx, userId: string, conversations: Conversations, telling: Telling): Promise<void> {
+async function sendEmails(tx: Tx, userId: string, conversations: Conversations, sending: Sending): Promise<void> {
   const waiting: ViewingChange[] = [];
   for (const changes of conversations) {
     // An agreed time took the member’s own consent, so that the other one alone cannot repeat it.
     const isAgreed = changes.some(({ calendar }) => calendar !== undefined);
-    if (isAgreed || (await hasRoomForEmail(tx, userId, changes))) await send(tx, userId, changes, telling);
+    if (isAgreed || (await hasRoomForEmail(tx, userId, changes))) await send(tx, userId, changes, sending);
     else waiting.push(...changes);
   }
   if (waiting.length === 0) return;
   const key = `joined viewing emails to ${userId}`;
-  const isAll = telling.conversationId === undefined;
+  const isAll = sending.conversationId === undefined;
   if (isAll && (await tryCountAttempts(tx, { key, max: 1, windowSeconds: hourSeconds })))
-    await send(tx, userId, waiting, telling);
-  else for (const { row } of waiting) await postponeNotice(tx, userId, row, telling.now);
+    await send(tx, userId, waiting, sending);
+  else for (const { row } of waiting) await postponeNotice(tx, userId, row, sending.now);
 }
 
 const hasRoomForEmail = (tx: Tx, userId: string, [change]: readonly ViewingChange[]) =>
@@ -114,15 +114,15 @@ const hasRoomForEmail = (tx: Tx, userId: string, [change]: readonly ViewingChang
   );
 
 /** The latest of each conversation, cancelled viewings first. Without room, what needs no answer any more is left to the site. */
-async function sendTexts(tx: Tx, userId: string, conversations: Conversations, telling: Telling): Promise<void> {
+async function sendTexts(tx: Tx, userId: string, conversations: Conversations, sending: Sending): Promise<void> {
   const isCancelled = ([change]: readonly ViewingChange[]) => change?.row.state === 'cancelled';
   const sorted = [...conversations].sort((a, b) => Number(isCancelled(b)) - Number(isCancelled(a)));
   for (const [latest, ...earlier] of sorted) {
     if (!latest) continue;
-    for (const { row } of earlier) await storeTold(tx, userId, row, null);
-    if (await hasRoomForText(tx, userId, latest)) await send(tx, userId, [latest], telling);
-    else if (needsTelling(latest.row, telling.now)) await postponeNotice(tx, userId, latest.row, telling.now);
-    else await storeTold(tx, userId, latest.row, null);
+    for (const { row } of earlier) await storeNotified(tx, userId, row, null);
+    if (await hasRoomForText(tx, userId, latest)) await send(tx, userId, [latest], sending);
+    else if (isStillAwaited(latest.row, sending.now)) await postponeNotice(tx, userId, latest.row, sending.now);
+    else await storeNotified(tx, userId, latest.row, null);
   }
 }
 
@@ -137,5 +137,5 @@ const hasRoomForText = (tx: Tx, userId: string, { otherId }: ViewingChange) =>
     { key: `viewing texts to ${userId}`, max: viewingTextsPerDay.recipient, windowSeconds: daySeconds },
   );
 
-const needsTelling = ({ state, starts_at }: ViewingRow, now: Date) =>
+const isStillAwaited = ({ state, starts_at }: ViewingRow, now: Date) =>
   ['proposed', 'agreed', 'moving'].includes(state) || (state === 'cancelled' && starts_at !== null && starts_at > now);

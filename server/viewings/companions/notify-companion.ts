@@ -14,17 +14,17 @@ import { type CompanionRow, findCompanion } from './companions.repo.ts';
 
 type Companion = Pick<CompanionRow, 'guest_id' | 'companion_id'>;
 
-interface Told {
+interface CompanionNotice {
   title: string;
   body: string;
   calendar: string | undefined;
 }
 
 /** On the site, and by email with the calendar file as far as the limits for the pair allow. */
-async function tell(
+async function notifyCompanion(
   tx: Tx,
   { guest_id, companion_id }: Companion,
-  { title, body, calendar }: Told,
+  { title, body, calendar }: CompanionNotice,
   { site }: MailSettings,
 ): Promise<void> {
   const texts = { title, body, link: listPath };
@@ -50,7 +50,7 @@ export async function sendCalendar(tx: Tx, row: ViewingRow, companion: Companion
   const home = messageExcerpt(row.home);
   const time = row.starts_at ? `It’s on ${viewingTime(row.time_zone, row.starts_at)}.` : 'The time isn’t agreed yet.';
   const isCancelled = row.state === 'cancelled';
-  await tell(
+  await notifyCompanion(
     tx,
     companion,
     {
@@ -66,10 +66,10 @@ export async function sendCalendar(tx: Tx, row: ViewingRow, companion: Companion
 export const companionCalendar = (row: ViewingRow, guest: string, { mailFrom }: Pick<MailSettings, 'mailFrom'>) =>
   viewingCalendar({ row, person: guest, organizerEmail: addressIn(mailFrom), link: undefined });
 
-export async function tellOfEnding(tx: Tx, row: ViewingRow, companion: Companion, mail: MailSettings): Promise<void> {
+export async function notifyOfEnding(tx: Tx, row: ViewingRow, companion: Companion, mail: MailSettings): Promise<void> {
   const guest = await firstNameOf(tx, companion.guest_id);
   const cancelled = { ...row, state: 'cancelled' as const, calendar_sequence: row.calendar_sequence + 1 };
-  await tell(
+  await notifyCompanion(
     tx,
     companion,
     {
@@ -82,7 +82,7 @@ export async function tellOfEnding(tx: Tx, row: ViewingRow, companion: Companion
 }
 
 /** Of an agreed, moved or cancelled time. */
-export async function tellCompanionOfStep(
+export async function notifyCompanionOfStep(
   tx: Tx,
   { viewingId, step }: Pick<EventPayload<'viewing.changed'>, 'viewingId' | 'step'>,
   mail: MailSettings,
