@@ -8,6 +8,10 @@ export type ListingKind = (typeof listingKinds)[number];
 export type RequestKind = (typeof requestKinds)[number];
 export type PostKind = (typeof postKinds)[number];
 
+export const isListingKind = (kind: PostKind): kind is ListingKind =>
+  (listingKinds as readonly PostKind[]).includes(kind);
+export const isRequestKind = (kind: PostKind): kind is RequestKind => !isListingKind(kind);
+
 export const kindOfTab = {
   sale: 'sale_property',
   rent: 'rent_property',

@@ -1,4 +1,4 @@
-import { middleHalfOf } from '#contract/search/asking-range.ts';
+import { middleHalfOf } from '#contract/search/asking-range/asking-range.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getAskingRange } from '#server/posts/market/asking-range/asking-range.service.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';

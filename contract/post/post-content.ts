@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import {
   commercialSubTypes,
+  isListingKind,
+  isRequestKind,
   type ListingKind,
-  listingKinds,
   type PostKind,
   type PropertySubType,
   postKinds,
@@ -43,10 +44,6 @@ export type DraftOf<Kind extends PostKind> = Kind extends ListingKind
   : RequestContent;
 
 export type { ContentField };
-
-export const isListingKind = (kind: PostKind): kind is ListingKind =>
-  (listingKinds as readonly PostKind[]).includes(kind);
-export const isRequestKind = (kind: PostKind): kind is RequestKind => !isListingKind(kind);
 
 /** Residential land is not rented. */
 export function subTypesFor(kind: PostKind, section: Section): readonly PropertySubType[] {

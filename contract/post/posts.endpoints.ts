@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointKey } from '#contract/endpoint.ts';
 import { idParam, noData } from '#contract/parameters.ts';
-import { askingComparison } from '#contract/search/asking-range.ts';
+import { askingComparison } from '#contract/search/asking-range/asking-range.ts';
 import { mapAnswer } from '#contract/search/map.ts';
 import { marketNumbers, placeMarket, placeMarketQuery } from '#contract/search/market.ts';
 import { openDays, openDaysQuery } from '#contract/search/open-days.ts';

@@ -45,7 +45,7 @@ const placesOfWords = (page: Page) =>
   );
 
 for (const { name, path, heading: words } of pages) {
-  test(`${name} is prerendered whole, hydrates in place without a move, and asks for nothing twice`, async ({
+  test(`${name} is prerendered whole, hydrates in place without a move, and asks for nothing twice nor for schemas`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -92,6 +92,12 @@ for (const { name, path, heading: words } of pages) {
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
     expect(requests.filter((url, index) => requests.indexOf(url) !== index)).toEqual([]);
     expect(complaints).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    const scripts = requests.map((request) => request.replace('GET ', '')).filter((url) => script.test(url));
+    const codes = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(codes.some((code) => code.includes('useSyncExternalStore'))).toBe(true);
+    expect(scripts.filter((_, at) => codes[at]?.includes('_zod'))).toEqual([]);
   });
 }
 

@@ -9,6 +9,7 @@ import { syncAccount } from '#src/app/session/sync-account.ts';
 import { warnOfLostSession } from '#src/app/session/warn-of-lost-session.ts';
 import { configureHttp, loadNetwork } from '#src/lib/http/client.ts';
 import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
+import { nextTask } from '#src/lib/loading/next-task.ts';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
@@ -53,6 +54,7 @@ resetQueriesPerSession(store, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+await nextTask();
 const router = createBrowserRouter(routes);
 syncAccount({ store, queryClient, router });
 // After the first navigation Back may restore a scroll position in this page, so every height in it must be real (base.css).
@@ -70,4 +72,5 @@ function layOutAll(): void {
   stopWaiting();
 }
 
+await nextTask();
 await openFirstView(root, viewData, { store, persistor, queryClient, router });

@@ -3,6 +3,7 @@ import { ownPostsAtOnceMax, ownPostsPerPage, pageMax } from '#contract/limits.ts
 import { clientId, idParam } from '#contract/parameters.ts';
 import { planLimitReached } from '#contract/subscription/plan-limit.ts';
 import {
+  isRequestKind,
   listingKinds,
   type PostKind,
   postKinds,
@@ -23,7 +24,6 @@ import {
   type DraftOf,
   describedFields,
   draftSchema,
-  isRequestKind,
 } from '../post-content.ts';
 import { closedReasons, type PostStatus, postStatuses, type Visibility, visibilities } from '../post-lifecycle.ts';
 

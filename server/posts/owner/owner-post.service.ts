@@ -10,10 +10,10 @@ import type {
   PostStatistics,
   Submitted,
 } from '#contract/post/own/own-post.ts';
-import { isRequestKind, type RequestContent } from '#contract/post/post-content.ts';
+import type { RequestContent } from '#contract/post/post-content.ts';
 import { hasBeenPublished, postStatuses, type Visibility } from '#contract/post/post-lifecycle.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
-import { postKinds } from '#contract/vocabulary.ts';
+import { isRequestKind, postKinds } from '#contract/vocabulary.ts';
 import { withdrawAbout } from '#server/notifications/notifications.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';

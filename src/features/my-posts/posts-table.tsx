@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import type { StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { SelectAll } from './bulk/select-all.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AskingComparison } from '#contract/search/asking-range.ts';
+import type { AskingComparison } from '#contract/search/asking-range/asking-range.ts';
 import { everythingInView } from '#tests/app/ui/map/fake-intersection-observer.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';

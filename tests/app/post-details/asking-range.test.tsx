@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AskingRange } from '#contract/search/asking-range.ts';
+import type { AskingRange } from '#contract/search/asking-range/asking-range.ts';
 import { rangeHeading, rangeSentence } from '#src/entities/post/asking-range/asking-range-texts.ts';
 import { stackDots } from '#src/entities/post/asking-range/stack-dots.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AskingComparison } from '#contract/search/asking-range.ts';
+import type { AskingComparison } from '#contract/search/asking-range/asking-range.ts';
 import { ownerSentence, tooFewHomes } from '#src/entities/post/asking-range/asking-range-texts.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';

@@ -2,8 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fieldDefinition, type PlainField, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
-import { fieldsFor, isListingKind } from '#contract/post/post-content.ts';
-import { listingKinds, type PostKind, postKinds, requestKinds, type Section, sections } from '#contract/vocabulary.ts';
+import { fieldsFor } from '#contract/post/post-content.ts';
+import {
+  isListingKind,
+  listingKinds,
+  type PostKind,
+  postKinds,
+  requestKinds,
+  type Section,
+  sections,
+} from '#contract/vocabulary.ts';
 import { factGroups } from '#src/entities/post/facts/listing-facts.ts';
 import { mustHaves } from '#src/entities/post/facts/wishes.ts';
 import { emptyValues } from '#src/features/post-editor/form/editor-values.ts';

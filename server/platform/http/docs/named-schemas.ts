@@ -23,7 +23,7 @@ import * as ownPosts from '#contract/post/own/own-post.ts';
 import * as posts from '#contract/post/post.ts';
 import { postReport } from '#contract/post/post-report.ts';
 import { failure, fieldError } from '#contract/result.ts';
-import { askingComparison, askingRange } from '#contract/search/asking-range.ts';
+import { askingComparison, askingRange } from '#contract/search/asking-range/asking-range.ts';
 import { mapAnswer, mapCluster, mapPin } from '#contract/search/map.ts';
 import * as market from '#contract/search/market.ts';
 import { openDays } from '#contract/search/open-days.ts';

@@ -1,4 +1,5 @@
-import { type AskingComparison, middleHalfOf, askingRangeRule as rule } from '#contract/search/asking-range.ts';
+import { type AskingComparison, middleHalfOf } from '#contract/search/asking-range/asking-range.ts';
+import { askingRangeRule as rule } from '#contract/search/asking-range/asking-range-rule.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { canEdit, canSee } from '../../posts.policy.ts';
 import { presentCard } from '../../posts.present.ts';

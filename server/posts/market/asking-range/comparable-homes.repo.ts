@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { askingRangeRule as rule } from '#contract/search/asking-range.ts';
+import { askingRangeRule as rule } from '#contract/search/asking-range/asking-range-rule.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mercatorLength, mercatorPoint } from '#server/platform/db/mercator.ts';
 import { type CardRow, cardColumns } from '../../post-cards.repo.ts';

@@ -3,7 +3,8 @@ import { formatMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { postLifeDays } from '#contract/limits.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { type AskingRange, askingRangeRule } from '#contract/search/asking-range.ts';
+import type { AskingRange } from '#contract/search/asking-range/asking-range.ts';
+import { askingRangeRule } from '#contract/search/asking-range/asking-range-rule.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 

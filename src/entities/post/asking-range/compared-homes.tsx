@@ -7,7 +7,7 @@ import { formatMoney } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
-import type { AskingRange } from '#contract/search/asking-range.ts';
+import type { AskingRange } from '#contract/search/asking-range/asking-range.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

@@ -1,6 +1,6 @@
+import { isRequestKind } from '#contract/vocabulary.ts';
 import './compare-box.css';
 import type { PostSummary } from '#contract/post/post.ts';
-import { isRequestKind } from '#contract/post/post-content.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { useFavourites } from '../favourite/favourite-context.ts';

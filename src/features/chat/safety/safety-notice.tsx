@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import type { Conversation } from '#contract/chat/conversation.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 

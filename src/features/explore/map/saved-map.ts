@@ -1,29 +1,22 @@
-import * as z from 'zod/mini';
+import type { Bounds } from '#contract/search/post-search.ts';
 import { tabStore } from '#src/lib/storage/storage.ts';
 
 const storageKey = 'explore-map';
 
-const savedMapSchema = z.object({
-  entry: z.string(),
-  view: z.nullable(
-    z.object({
-      bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
-      zoom: z.number(),
-    }),
-  ),
-  activeId: z.nullable(z.string()),
-});
-type SavedMap = z.output<typeof savedMapSchema>;
+interface SavedMap {
+  /** The history entry that it belongs to, a random key. */
+  entry: string;
+  view: { bounds: Bounds; zoom: number } | null;
+  activeId: string | null;
+}
 
 export const saveMapState = (memory: SavedMap) => void tabStore.write(storageKey, JSON.stringify(memory));
 
 /** Null where another history entry was saved since. */
 export function restoreMapState(entry: string): SavedMap | null {
-  const text = tabStore.read(storageKey);
-  if (text === null) return null;
   try {
-    const read = savedMapSchema.safeParse(JSON.parse(text));
-    return read.success && read.data.entry === entry ? read.data : null;
+    const saved = JSON.parse(tabStore.read(storageKey) ?? 'null') as SavedMap | null;
+    return saved?.entry === entry ? saved : null;
   } catch {
     return null;
   }

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { OwnListing } from '#contract/post/own/own-post.ts';
-import { type AskingRange, askingRangeRule } from '#contract/search/asking-range.ts';
+import type { AskingRange } from '#contract/search/asking-range/asking-range.ts';
+import { askingRangeRule } from '#contract/search/asking-range/asking-range-rule.ts';
 import { askingRangeQuery } from '#src/entities/post/asking-range/asking-range-query.ts';
 import {
   ownerSentence,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { isListingKind, subTypesFor } from '#contract/post/post-content.ts';
+import { subTypesFor } from '#contract/post/post-content.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
 import type { StepProps } from '../steps/step-props.ts';

@@ -1,6 +1,5 @@
 import { type ContentField, fieldDefinition } from '#contract/post/fields/post-fields.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
-import type { PostKind, Section } from '#contract/vocabulary.ts';
+import { isListingKind, type PostKind, type Section } from '#contract/vocabulary.ts';
 
 export function fieldLabel(field: ContentField, kind: PostKind, section: Section): string {
   const row = fieldDefinition(field);

@@ -3,11 +3,10 @@ import {
   type DraftOf,
   draftSchema,
   fieldsFor,
-  isListingKind,
   publishableSchema,
 } from '#contract/post/post-content.ts';
 import type { Visibility } from '#contract/post/post-lifecycle.ts';
-import type { PostKind, Section } from '#contract/vocabulary.ts';
+import { isListingKind, type PostKind, type Section } from '#contract/vocabulary.ts';
 import type { EditorValues } from './editor-values.ts';
 import { parseField } from './parse-field.ts';
 

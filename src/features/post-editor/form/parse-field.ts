@@ -1,7 +1,6 @@
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { type ContentField, fieldDefinition, type PlainField } from '#contract/post/fields/post-fields.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isListingKind, type PostKind } from '#contract/vocabulary.ts';
 import {
   parseArea,
   parseCount,

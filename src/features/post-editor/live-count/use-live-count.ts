@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isRequestKind } from '#contract/post/post-content.ts';
-import type { PostKind, Section } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind, type Section } from '#contract/vocabulary.ts';
 import { matchQueries, type SentWantedHome } from '#src/entities/post/match/match-queries.ts';
 import { useDebounced } from '#src/lib/browser/use-debounced.ts';
 import type { DraftParts } from '../form/parse-content.ts';

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { isListingKind } from '#contract/post/post-content.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isListingKind, type PostKind } from '#contract/vocabulary.ts';
 import { usePlanUsage } from '#src/entities/subscription/limit/use-plan-usage.ts';
 import { limitLabel } from '#src/entities/subscription/plan-labels.ts';
 import { paths } from '#src/lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isRequestKind } from '#contract/post/post-content.ts';
+import { isRequestKind } from '#contract/vocabulary.ts';
 import { UnsavedChangesGuard } from '#src/entities/user/unsaved-changes-guard.tsx';
 import { StepHeading } from '#src/ui/navigation/step-heading.tsx';
 import { isDraft as hasDraftStatus } from '../autosave/autosave-state.ts';

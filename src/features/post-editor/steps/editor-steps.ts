@@ -1,7 +1,6 @@
 import type { FieldStep } from '#contract/post/fields/post-field.ts';
 import { type ContentField, fieldDefinition, fieldNames } from '#contract/post/fields/post-fields.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
-import type { PostKind, Section } from '#contract/vocabulary.ts';
+import { isListingKind, type PostKind, type Section } from '#contract/vocabulary.ts';
 import type { EditorData } from '../autosave/load-editor.ts';
 import type { EditorValues } from '../form/editor-values.ts';
 import { type FieldError, shownFields } from '../form/parse-content.ts';

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { isListingKind } from '#contract/post/post-content.ts';
-import type { Feature } from '#contract/vocabulary.ts';
+import { type Feature, isListingKind } from '#contract/vocabulary.ts';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
 import { FeaturePicker } from '../fields/feature-picker.tsx';
 import { wholeRow } from '../fields/field-grid.tsx';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { askingRangeRule, middleHalfOf } from '#contract/search/asking-range.ts';
+import { middleHalfOf } from '#contract/search/asking-range/asking-range.ts';
+import { askingRangeRule } from '#contract/search/asking-range/asking-range-rule.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getAskingRange } from '#server/posts/market/asking-range/asking-range.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';

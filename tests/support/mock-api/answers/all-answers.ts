@@ -1,11 +1,10 @@
 import { isProfileComplete } from '#contract/account/kyc.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { relaxationsMax, similarPostsMax } from '#contract/limits.ts';
-import { isRequestKind } from '#contract/post/post-content.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { indexPlaces } from '#contract/search/sentences/places.ts';
 import { readSentence } from '#contract/search/sentences/read-sentence.ts';
-import { kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
+import { isRequestKind, kindOfTab, type PostKind, tabs } from '#contract/vocabulary.ts';
 import { askingRangeOf } from '#tests/support/mock-api/data/asking-range.ts';
 import { places, posts } from '#tests/support/mock-api/data/dataset.ts';
 import { listFavourites, removeFavourite, saveFavourite } from '#tests/support/mock-api/data/favourites.ts';

@@ -1,5 +1,6 @@
 import type { PostDetails, PostSummary } from '#contract/post/post.ts';
-import { type AskingComparison, askingRangeRule, middleHalfOf } from '#contract/search/asking-range.ts';
+import { type AskingComparison, middleHalfOf } from '#contract/search/asking-range/asking-range.ts';
+import { askingRangeRule } from '#contract/search/asking-range/asking-range-rule.ts';
 import { posts } from './dataset.ts';
 
 /** Compares homes of the same kind and type anywhere: the sample data has few homes in each city. */

@@ -9,8 +9,8 @@ import {
   type SentMedia,
 } from '#contract/post/own/own-post.ts';
 import type { Picture } from '#contract/post/post.ts';
-import { isListingKind } from '#contract/post/post-content.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { assertAllowed } from '#tests/support/mock-api/assert-given.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
 import { makePicture } from './factories.ts';

@@ -1,8 +1,8 @@
-import { isListingKind } from '#contract/post/post-content.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import type { Plan } from '#contract/subscription/plan.ts';
 import type { LimitName } from '#contract/subscription/plan-limit.ts';
 import type { OwnSubscription } from '#contract/subscription/subscription.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { postsOf } from '../own-posts.ts';
 
 const countedStatuses = ['active', 'under_offer'];

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { postSummary } from '#contract/post/post.ts';
 
-export const askingRangeRule = {
-  homesMin: 8,
-  homesMax: 24,
-  radiusKm: 2.5,
-  bedrooms: 1,
-  /** Shares of the living area: the first within which there are enough homes. */
-  livingArea: [0.1, 0.15, 0.2, 0.25],
-  years: 25,
-} as const;
-
 const span = z.nullable(z.object({ least: z.int(), most: z.int() }));
 
 /** The middle half of asking prices, in whole dollars. Every home that was compared is in `compared`, the nearest first; a span is null where this home does not state the fact. */

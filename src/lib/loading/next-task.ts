@@ -1,0 +1,2 @@
+/** Lets the browser handle input and paint before a long start goes on. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
