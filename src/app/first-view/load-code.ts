@@ -9,11 +9,9 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 async function largestPaint(): Promise<void> {
   await nextFrame();
   const picture = document.querySelector<HTMLImageElement>('[data-prerendered] img[fetchpriority=high]');
-  if (picture && !picture.complete) {
-    await new Promise<unknown>((resolve) => {
-      picture.onload = picture.onerror = resolve;
-      setTimeout(resolve, pictureTimeoutMs);
-    });
+  if (picture) {
+    const decoded = picture.decode().catch(() => undefined);
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs))]);
   }
   // In one frame the picture is drawn, in the next it is on the screen.
   await nextFrame();
