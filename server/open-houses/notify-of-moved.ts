@@ -1,49 +1,41 @@
 import { openHouseTime } from '#contract/open-house/open-house-times.ts';
 import { findableStatuses } from '#contract/post/post-lifecycle.ts';
-import { notify } from '#server/notifications/notifications.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { type EventDate, groupRecipients, nameOf, toEventDate } from './notify-of-cancelled.ts';
+import { type ChangedDates, type EventDate, notifyRecipients, toEventDate } from './notify-recipients.ts';
 import { findOpenHouse, type OpenHouseRow } from './open-houses.repo.ts';
 
 /** Tells who comes, or was reminded, of the new times. A date that moved on meanwhile is told as it stands now. */
 export async function notifyOfMovedDates(
   tx: Tx,
-  postId: string,
-  dates: readonly EventDate[],
+  { postId, dates }: ChangedDates,
   site: string | undefined,
 ): Promise<void> {
   const listing = await findListing(tx, postId);
   if (!listing || !(findableStatuses as readonly string[]).includes(listing.card.status)) return;
-  const moved: EventDate[] = [];
   const timeOf = new Map<string, string>();
   for (const before of dates) {
     const row = await findOpenHouse(tx, before.id);
-    if (!row || row.cancelled_at !== null || isAsBefore(row, before)) continue;
-    moved.push(before);
-    timeOf.set(before.id, openHouseTime(toEventDate(row)));
+    if (row && row.cancelled_at === null && !isAsBefore(row, before))
+      timeOf.set(before.id, openHouseTime(toEventDate(row)));
   }
-  const name = nameOf(listing.card);
-  for (const [userIds, some] of await groupRecipients(tx, moved, { id: postId, ownerId: listing.ownerId }))
-    await notify(
-      tx,
-      userIds,
-      {
-        type: 'open_house_moved',
-        title: some.length === 1 ? 'An open house has a new time' : `${some.length} open houses have new times`,
-        body: `${name} is now open on ${some.map(({ id }) => timeOf.get(id)).join(' and ')}.`,
-        link: `/residential-details/${postId}`,
-        repeated: {
-          alone: 1,
-          hours: 24,
-          countsRead: true,
-          title: 'Open houses have new times',
-          body: `The times at ${name} changed again. Look at them before you go.`,
-        },
-        causedBy: listing.ownerId,
+  await notifyRecipients(
+    tx,
+    listing,
+    dates.filter(({ id }) => timeOf.has(id)),
+    (some, name) => ({
+      type: 'open_house_moved',
+      title: some.length === 1 ? 'An open house has a new time' : `${some.length} open houses have new times`,
+      body: `${name} is now open on ${some.map(({ id }) => timeOf.get(id)).join(' and ')}.`,
+      link: `/residential-details/${postId}`,
+      again: {
+        countsRead: true,
+        title: 'Open houses have new times',
+        body: `The times at ${name} changed again. Look at them before you go.`,
       },
-      site,
-    );
+    }),
+    site,
+  );
 }
 
 const isAsBefore = (row: OpenHouseRow, { startsAt, endsAt }: EventDate) =>

@@ -16,10 +16,12 @@ export function createOpenHouseEventHandlers(site: string | undefined): OpenHous
   };
   return {
     'open_house.moved': {
-      'tell-visitors': (tx, { postId, payload }) => notifyOfMovedDates(tx, postId ?? '', payload.dates, site),
+      'tell-visitors': (tx, { postId, payload }) =>
+        notifyOfMovedDates(tx, { postId: postId ?? '', dates: payload.dates }, site),
     },
     'open_house.cancelled': {
-      'tell-visitors': (tx, { postId, payload }) => notifyOfCancelledDates(tx, postId ?? '', payload.dates, site),
+      'tell-visitors': (tx, { postId, payload }) =>
+        notifyOfCancelledDates(tx, { postId: postId ?? '', dates: payload.dates }, site),
     },
     'post.paused': ofPost,
     'post.closed': ofPost,

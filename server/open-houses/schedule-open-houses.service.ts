@@ -8,7 +8,7 @@ import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { toEventDate } from './notify-of-cancelled.ts';
+import { toEventDate } from './notify-recipients.ts';
 import {
   cancelOpenHouse,
   findOpenHouses,
