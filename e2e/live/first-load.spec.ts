@@ -162,6 +162,35 @@ test('posts below the fold take the height that was kept for them, on a phone an
   }
 });
 
+for (const { name, path, shown } of [
+  { name: 'home', path: '/', shown: 0 },
+  { name: 'explore', path: '/residential-explore', shown: 2 },
+]) {
+  test(`on a phone the posts of ${name} that are out of sight wait for the largest picture or the first scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    // The page waits for the paint in frames.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await rendered(page, path);
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) pictures.add(request.url());
+    });
+    await page.goto(path);
+    const posts = page.getByRole('main').getByRole('article');
+    const first = Math.max(shown, 1);
+    await expect(posts).toHaveCount(shown);
+    expect(pictures.size).toBe(first);
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 100);
+    await expect(posts.nth(shown)).toBeVisible();
+    await expect.poll(() => pictures.size).toBeGreaterThan(first);
+  });
+}
+
 test('before the code is there a search leads to explore, where a wide screen has list and map at once', async ({
   page,
 }) => {

@@ -18,6 +18,12 @@ async function largestPaint(): Promise<void> {
   await nextFrame();
 }
 
+/** Lets what lies out of sight be rendered, with its pictures (base.css). */
+function endFirstPaint(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.fresh) dataset.fresh = '';
+}
+
 /** The browser's copy of a page can be older than the files of this release. */
 async function reloadIfOutdated(file: string): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -25,8 +31,10 @@ async function reloadIfOutdated(file: string): Promise<void> {
 }
 
 async function loadCode(entry: readonly string[], screen: readonly string[]): Promise<void> {
+  addEventListener('scroll', endFirstPaint, { once: true });
   // A page in the background is not painted.
   if (document.visibilityState === 'visible') await largestPaint();
+  endFirstPaint();
   for (const href of [...entry, ...screen])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href }),

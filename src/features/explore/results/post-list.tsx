@@ -14,8 +14,8 @@ import type { Results } from './use-results.ts';
 
 const CardFit = lazyComponent(async () => (await import('./ranking/card-fit.tsx')).CardFit, { Missing: Nothing });
 
-/** Cards that lie in the first view of a desk; their pictures are fetched at once. */
-const priorityCards = 4;
+/** Cards in the first view of a phone; their pictures are fetched at once. */
+const priorityCards = 2;
 
 const pictureSizes = {
   beside: '(min-width: 110rem) 17vw, (min-width: 64rem) 26vw, (min-width: 48rem) 45vw, 92vw',
@@ -64,7 +64,7 @@ const PostItem = memo(function PostItem({ post, isPriority, place, highlight, fi
   const leave = () => highlight.set(null);
   return (
     <li
-      className="below-fold group/post"
+      className={clsx('below-fold group/post', !isPriority && 'after-largest-paint')}
       data-lit={isHighlighted || undefined}
       onPointerEnter={light}
       onPointerLeave={leave}

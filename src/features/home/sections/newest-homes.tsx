@@ -28,7 +28,7 @@ export function NewestHomes({ newest, section, place, noun }: NewestHomesProps) 
   const posts = newest.items?.slice(1, 1 + shown);
   const areToday = posts !== undefined && posts.length > 0 && posts.every((post) => isToday(post.publishedAt));
   return (
-    <section className="if-usual-place below-fold pt-10 [--room:112rem] tablet:[--room:56rem] desk:[--room:31rem]">
+    <section className="if-usual-place after-largest-paint below-fold pt-10 [--room:112rem] tablet:[--room:56rem] desk:[--room:31rem]">
       <SectionHeading
         title={areToday ? 'New today' : `Newest ${noun}`}
         action={

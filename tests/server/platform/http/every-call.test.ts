@@ -140,8 +140,8 @@ describeWithDatabase('every call', (getDb) => {
     });
   });
 
-  /** The longest calls have a hundred statements: each fails in turn in the whole run, else the first eight and then fewer and fewer. */
-  const stepAfter = (statement: number) => (process.env.TEST_ALL === '1' ? 1 : Math.max(1, statement >> 2));
+  /** The longest calls have a hundred statements: each fails in turn in the whole run, else the first four and then fewer and fewer. */
+  const stepAfter = (statement: number) => (process.env.TEST_ALL === '1' ? 1 : Math.max(1, statement >> 1));
 
   describe('tells nothing of what went wrong inside, whichever statement fails, and can be sent again', {
     timeout: 120_000,
