@@ -11,10 +11,10 @@ import { createMigratedDatabase } from '#tests/support/database/postgres-templat
 import { Caller } from '../caller.ts';
 import { makePairs, type Pair } from '../chat/people.ts';
 import { writeFigures } from '../document.ts';
+import { openCallers } from '../many-callers.ts';
 import { fillWithPosts } from '../server/fill.ts';
-import { openCallers } from './many-callers.ts';
-import { mixedCall, visitorCall } from './mix.ts';
-import { type Load, runLoad } from './run-load.ts';
+import { type LoadCall, mixedCall, visitorCall } from './mix.ts';
+import { type Answered, type Load, runLoad } from './run-load.ts';
 import { openBareRoute, openSite } from './site.ts';
 
 /* Load on one and on two processes behind the proxy over a large database, beside a bare route and a bare query. Ends with 1 where a mark is missed. */
@@ -56,15 +56,22 @@ async function measureYardsticks(pool: pg.Pool): Promise<void> {
 
 async function measureSite(databaseUrl: string, processes: 1 | 2, pairs: readonly Pair[]): Promise<void> {
   const site = await openSite(databaseUrl, processes, proxyPort);
-  const callers = openCallers(site.port);
+  const callers = openCallers(site.port, 20);
+  const ask = async ({ kind, path, ...call }: LoadCall): Promise<Answered> => {
+    const { status } = await callers
+      .next()
+      .api(path, call)
+      .catch(() => ({ status: 0 }));
+    return { kind, status };
+  };
   const name = processes === 1 ? '1 process' : `${processes} processes`;
   const random = createRandom(name);
   const resident = () => site.memory().map(ms).join(' and ');
   const ready = resident();
-  const searches = await runLoad(() => callers.ask(visitorCall(random)));
+  const searches = await runLoad(() => ask(visitorCall(random)));
   note(`searches and maps, ${name}`, searches);
   if (searches.perSecond < marks.perSecond || searches.p99 > marks.p99) process.exitCode = 1;
-  note(`the mix, ${name}`, await runLoad(() => callers.ask(mixedCall(random, { posts, pairs }))));
+  note(`the mix, ${name}`, await runLoad(() => ask(mixedCall(random, { posts, pairs }))));
   const loaded = resident();
   callers.close();
   await sleep(calmMs);

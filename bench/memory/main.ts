@@ -6,9 +6,9 @@ import { apiPrefix } from '#contract/limits.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { createMigratedDatabase } from '#tests/support/database/postgres-template.ts';
 import { residentMb, startBuiltServer } from '../built-server.ts';
-import { Caller } from '../caller.ts';
 import { writeFigures } from '../document.ts';
 import { visitorCall } from '../load/mix.ts';
+import { openCallers } from '../many-callers.ts';
 
 /* Resident memory of the built server with the demo’s posts, after minutes of use and after a load. Ends with 1 where a mark is missed. */
 
@@ -18,8 +18,6 @@ const minuteMs = 60_000;
 /** Of a site that is used, calls a second. */
 const steadyRate = 5;
 const callersAtOnce = 8;
-/** An address has limits of its own. */
-const addresses = 400;
 
 interface Kind {
   name: string;
@@ -29,16 +27,12 @@ interface Kind {
 
 /** Of ten calls four are pages, of the first ones and of posts, four are searches and maps, and two open a post. */
 async function openVisitors(port: number) {
-  const callers = Array.from(
-    { length: addresses },
-    (_, at) => new Caller(port, `127.0.${40 + Math.floor(at / 200)}.${1 + (at % 200)}`),
-  );
-  const [first] = callers as [Caller, ...Caller[]];
+  const callers = openCallers(port, 40);
   const random = createRandom('memory');
   const { pick, between } = random;
   const posts: string[] = [];
   for (const tab of ['sale', 'rent', 'buy-request', 'rent-request']) {
-    const { bytes } = await first.api(`/posts?tab=${tab}&limit=50`);
+    const { bytes } = await callers.next().api(`/posts?tab=${tab}&limit=50`);
     posts.push(...(JSON.parse(bytes.toString()).data as { id: string }[]).map(({ id }) => id));
   }
   const choosePath = () => {
@@ -47,18 +41,14 @@ async function openVisitors(port: number) {
     if (share < 4) return `/residential-details/${pick(posts)}`;
     return apiPrefix + (share < 8 ? visitorCall(random).path : `/posts/${pick(posts)}`);
   };
-  let asked = 0;
   return {
     async ask(): Promise<void> {
-      asked += 1;
-      const caller = callers[asked % addresses] ?? first;
+      const caller = callers.next();
       // A connection that rests may be closed as it is used again.
       const { status } = await caller.ask(choosePath()).catch(() => caller.ask('/'));
       if (status !== 200) throw new Error(`${status} for a call of a visitor`);
     },
-    close() {
-      for (const caller of callers) caller.close();
-    },
+    close: callers.close,
   };
 }
 
