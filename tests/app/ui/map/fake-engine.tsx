@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { vi } from 'vitest';
 import type { EngineProps, MapEngine } from '#src/ui/map/map-engine.ts';
 
@@ -45,6 +45,7 @@ export const fakeEngine = {
   engine,
   props: null as EngineProps | null,
   reset() {
+    fakeEngine.props = null;
     camera.center = { lat: 45.4, lng: -75.69 };
     camera.zoom = 14;
     for (const call of Object.values(asked)) call.mockReset();
@@ -53,7 +54,8 @@ export const fakeEngine = {
 
 export function MaplibreEngine(props: EngineProps) {
   const { onEngine } = props;
-  useEffect(() => {
+  // With the commit: a test may call them as soon as it finds a mark.
+  useLayoutEffect(() => {
     fakeEngine.props = props;
   });
   useEffect(() => {
