@@ -191,6 +191,16 @@ for (const { name, path, shown } of [
   });
 }
 
+test('requests have no pictures and wait for none, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await rendered(page, '/residential-explore?tab=buy-request');
+  await page.goto('/residential-explore?tab=buy-request');
+  await expect(page.getByRole('main').getByRole('article').nth(2)).toBeVisible();
+});
+
 test('before the code is there a search leads to explore, where a wide screen has list and map at once', async ({
   page,
 }) => {

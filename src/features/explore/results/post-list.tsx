@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { PostSummary } from '#contract/post/post.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
-import type { Tab } from '#contract/vocabulary.ts';
+import { isListingKind, type Tab } from '#contract/vocabulary.ts';
 import { ListingCardSkeleton, NoticeSkeleton } from '#src/entities/post/card/card-skeletons.tsx';
 import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { PostCard } from '#src/entities/post/card/post-card.tsx';
@@ -64,7 +64,7 @@ const PostItem = memo(function PostItem({ post, isPriority, place, highlight, fi
   const leave = () => highlight.set(null);
   return (
     <li
-      className={clsx('below-fold group/post', !isPriority && 'after-largest-paint')}
+      className={clsx('below-fold group/post', isListingKind(post.kind) && !isPriority && 'after-largest-paint')}
       data-lit={isHighlighted || undefined}
       onPointerEnter={light}
       onPointerLeave={leave}
