@@ -20,19 +20,19 @@ export interface OrderedMatch {
   /** In how many lists of others the post stands. */
   lists: number;
   /** Of the pair, drawn from 0 to 1: posts of a step take turns from list to list. */
-  turn: number;
+  random: number;
 }
 
 /** By verdict, then by step of the score, then in a weighted random order that favours owners who answer and posts shown to fewer others. */
 export const compareMatches = (one: OrderedMatch, other: OrderedMatch): number =>
   Number(one.verdict === 'possible') - Number(other.verdict === 'possible') ||
   stepOf(other) - stepOf(one) ||
-  weightedTurn(other) - weightedTurn(one);
+  weightedRandom(other) - weightedRandom(one);
 
 const stepOf = ({ score }: OrderedMatch) => Math.floor(score / matchOrderRules.stepPoints);
 
 /** A random order in which each post leads in proportion to its weight (Efraimidis and Spirakis, 2006). */
-const weightedTurn = (match: OrderedMatch) => match.turn ** (1 / weightOf(match));
+const weightedRandom = (match: OrderedMatch) => match.random ** (1 / weightOf(match));
 
 function weightOf({ confirmedDaysAgo, answerShare, lists }: OrderedMatch): number {
   const { confirmedDays, unconfirmedWeight, answerShare: least, silentWeight } = matchOrderRules;

@@ -26,7 +26,7 @@ export const viewingSteps = [
 export type ViewingStepName = (typeof viewingSteps)[number];
 
 /** Instants are ISO 8601 in UTC. `startsAt` is the agreed time, which holds while a move is asked for. */
-export interface ViewingPlan {
+export interface ViewingSchedule {
   state: ViewingState;
   proposedBy: string;
   times: readonly string[];
@@ -44,18 +44,19 @@ export type ViewingAction =
 
 export type ViewingRefusal = 'closed' | 'not_your_turn' | 'not_proposed' | 'time_passed' | 'nothing_agreed';
 
-type Outcome = { plan: ViewingPlan; step: ViewingStepName } | { refusal: ViewingRefusal };
+type Outcome = { schedule: ViewingSchedule; step: ViewingStepName } | { refusal: ViewingRefusal };
 
 const minuteMs = 60_000;
 const hasPassed = (instant: string, now: number) => Date.parse(instant) <= now;
 
-export function planAt(plan: ViewingPlan, now: number): ViewingPlan {
-  const { state, times, startsAt, minutes } = plan;
+export function scheduleAt(schedule: ViewingSchedule, now: number): ViewingSchedule {
+  const { state, times, startsAt, minutes } = schedule;
   const isOver = startsAt !== null && Date.parse(startsAt) + minutes * minuteMs <= now;
-  if (state === 'proposed' && times.every((time) => hasPassed(time, now))) return { ...plan, state: 'lapsed' };
-  if ((state === 'agreed' || state === 'moving') && isOver) return { ...plan, state: 'over', times: [] };
-  if (state === 'moving' && times.every((time) => hasPassed(time, now))) return { ...plan, state: 'agreed', times: [] };
-  return plan;
+  if (state === 'proposed' && times.every((time) => hasPassed(time, now))) return { ...schedule, state: 'lapsed' };
+  if ((state === 'agreed' || state === 'moving') && isOver) return { ...schedule, state: 'over', times: [] };
+  if (state === 'moving' && times.every((time) => hasPassed(time, now)))
+    return { ...schedule, state: 'agreed', times: [] };
+  return schedule;
 }
 
 export const isOpen = (state: ViewingState) => state === 'proposed' || state === 'agreed' || state === 'moving';
@@ -68,39 +69,41 @@ export function allowedActions(state: ViewingState, byProposer: boolean): readon
   return [];
 }
 
-export function applyAction(stored: ViewingPlan, act: ViewingAction, by: string, now: number): Outcome {
-  const plan = planAt(stored, now);
-  const byProposer = plan.proposedBy === by;
-  if (!isOpen(plan.state)) return { refusal: 'closed' };
-  if (!allowedActions(plan.state, byProposer).includes(act.action))
+export function applyAction(stored: ViewingSchedule, act: ViewingAction, by: string, now: number): Outcome {
+  const schedule = scheduleAt(stored, now);
+  const byProposer = schedule.proposedBy === by;
+  if (!isOpen(schedule.state)) return { refusal: 'closed' };
+  if (!allowedActions(schedule.state, byProposer).includes(act.action))
     return { refusal: act.action === 'cancel' ? 'nothing_agreed' : 'not_your_turn' };
-  if (act.action === 'propose') return propose(plan, act, by, now);
-  if (act.action === 'accept') return accept(plan, act.startsAt, now);
-  if (act.action === 'cancel') return { plan: { ...plan, state: 'cancelled', times: [] }, step: 'cancelled' };
-  const isMove = plan.state === 'moving';
+  if (act.action === 'propose') return propose(schedule, act, by, now);
+  if (act.action === 'accept') return accept(schedule, act.startsAt, now);
+  if (act.action === 'cancel') return { schedule: { ...schedule, state: 'cancelled', times: [] }, step: 'cancelled' };
+  const isMove = schedule.state === 'moving';
   if (act.action === 'decline')
-    return isMove ? { plan: agreed(plan), step: 'kept' } : { plan: { ...plan, state: 'declined' }, step: 'declined' };
+    return isMove
+      ? { schedule: agreed(schedule), step: 'kept' }
+      : { schedule: { ...schedule, state: 'declined' }, step: 'declined' };
   return isMove
-    ? { plan: agreed(plan), step: 'move_withdrawn' }
-    : { plan: { ...plan, state: 'withdrawn' }, step: 'withdrawn' };
+    ? { schedule: agreed(schedule), step: 'move_withdrawn' }
+    : { schedule: { ...schedule, state: 'withdrawn' }, step: 'withdrawn' };
 }
 
-const agreed = (plan: ViewingPlan): ViewingPlan => ({ ...plan, state: 'agreed', times: [] });
+const agreed = (schedule: ViewingSchedule): ViewingSchedule => ({ ...schedule, state: 'agreed', times: [] });
 
 function propose(
-  plan: ViewingPlan,
+  schedule: ViewingSchedule,
   { times, minutes }: Extract<ViewingAction, { action: 'propose' }>,
   by: string,
   now: number,
 ): Outcome {
   if (times.some((time) => hasPassed(time, now))) return { refusal: 'time_passed' };
-  const next = { ...plan, proposedBy: by, times, proposedMinutes: minutes };
-  if (plan.state === 'agreed') return { plan: { ...next, state: 'moving' }, step: 'move_asked' };
-  return { plan: next, step: plan.proposedBy === by ? 'changed' : 'suggested' };
+  const next = { ...schedule, proposedBy: by, times, proposedMinutes: minutes };
+  if (schedule.state === 'agreed') return { schedule: { ...next, state: 'moving' }, step: 'move_asked' };
+  return { schedule: next, step: schedule.proposedBy === by ? 'changed' : 'suggested' };
 }
 
-function accept(plan: ViewingPlan, startsAt: string, now: number): Outcome {
-  if (!plan.times.includes(startsAt)) return { refusal: 'not_proposed' };
+function accept(schedule: ViewingSchedule, startsAt: string, now: number): Outcome {
+  if (!schedule.times.includes(startsAt)) return { refusal: 'not_proposed' };
   if (hasPassed(startsAt, now)) return { refusal: 'time_passed' };
-  return { plan: { ...agreed(plan), startsAt, minutes: plan.proposedMinutes }, step: 'accepted' };
+  return { schedule: { ...agreed(schedule), startsAt, minutes: schedule.proposedMinutes }, step: 'accepted' };
 }

@@ -1,4 +1,9 @@
-import { applyAction, planAt, type ViewingAction, type ViewingPlan } from '#contract/viewing/viewing-lifecycle.ts';
+import {
+  applyAction,
+  scheduleAt,
+  type ViewingAction,
+  type ViewingSchedule,
+} from '#contract/viewing/viewing-lifecycle.ts';
 import type { Line, Thread } from '../data/threads.ts';
 import type { PostRow } from '../posts/demo-post.ts';
 import { ottawaTime } from '../time.ts';
@@ -16,7 +21,7 @@ interface Step {
 
 /** The viewing of a thread, which its lines propose, accept and cancel by the lifecycle that the server uses. */
 export class ThreadViewing {
-  private plan: ViewingPlan | undefined;
+  private schedule: ViewingSchedule | undefined;
   private readonly steps: Step[] = [];
   private readonly thread: Thread;
   private readonly post: PostRow;
@@ -37,9 +42,9 @@ export class ThreadViewing {
   /** The part of a message that stands for the step of this line. */
   apply(line: Line, at: Date): object | null {
     if (!line.viewing) return null;
-    const previousStartsAt = this.plan?.startsAt ?? null;
+    const previousStartsAt = this.schedule?.startsAt ?? null;
     const step = this.take(line.viewing, line.by, at);
-    const { times = [], startsAt = null } = this.plan ?? {};
+    const { times = [], startsAt = null } = this.schedule ?? {};
     this.steps.push({
       version: this.steps.length + 1,
       step,
@@ -64,28 +69,28 @@ export class ThreadViewing {
 
   private take(viewing: NonNullable<Line['viewing']>, by: string, at: Date): string {
     const instant = ([days, time]: readonly [number, string]) => ottawaTime(this.now, days, time).toISOString();
-    if (viewing !== 'cancel' && 'propose' in viewing && !this.plan) {
+    if (viewing !== 'cancel' && 'propose' in viewing && !this.schedule) {
       const times = viewing.propose.map(instant);
-      this.plan = { state: 'proposed', proposedBy: by, times, proposedMinutes: minutes, startsAt: null, minutes };
+      this.schedule = { state: 'proposed', proposedBy: by, times, proposedMinutes: minutes, startsAt: null, minutes };
       return 'proposed';
     }
-    if (!this.plan) throw new Error(`${this.thread.name} has no viewing yet.`);
+    if (!this.schedule) throw new Error(`${this.thread.name} has no viewing yet.`);
     const action: ViewingAction =
       viewing === 'cancel'
         ? { action: 'cancel' }
         : 'accept' in viewing
           ? { action: 'accept', startsAt: instant(viewing.accept) }
           : { action: 'propose', times: viewing.propose.map(instant), minutes };
-    const outcome = applyAction(this.plan, action, by, at.getTime());
+    const outcome = applyAction(this.schedule, action, by, at.getTime());
     if ('refusal' in outcome) throw new Error(`${this.thread.name}: ${outcome.refusal}.`);
-    this.plan = outcome.plan;
+    this.schedule = outcome.schedule;
     return outcome.step;
   }
 
   rows() {
-    if (!this.plan) return [];
+    if (!this.schedule) return [];
     const { name, owner, guest } = this.thread;
-    const { state, proposedBy, times, proposedMinutes, startsAt } = planAt(this.plan, this.now.getTime());
+    const { state, proposedBy, times, proposedMinutes, startsAt } = scheduleAt(this.schedule, this.now.getTime());
     const isHidden = this.post.hide_exact_address;
     return [
       {

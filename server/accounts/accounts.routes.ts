@@ -7,7 +7,7 @@ import { exportAsJson } from './account-export.service.ts';
 
 /** How long the request waits for the deletion of a large account; the job deletes the rest. */
 const deletionAwaitedMs = 5_000;
-const deletionRestMs = 30_000;
+const deletionDelayMs = 30_000;
 
 export function registerAccounts(app: App, context: Context): void {
   route(app, context, 'GET /user/export', async ({ db, viewer }) => ({ json: exportAsJson(db, viewer.id) }));
@@ -19,8 +19,8 @@ export function registerAccounts(app: App, context: Context): void {
   });
   repeatInBackground(app, context, {
     name: 'deleted-accounts',
-    whatFails: 'deleted accounts cannot be cleared right now',
-    restMs: deletionRestMs,
+    failureMessage: 'deleted accounts cannot be cleared right now',
+    delayMs: deletionDelayMs,
     work: (stopping) => continueDeletions(context.db, stopping),
   });
 }

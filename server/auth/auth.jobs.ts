@@ -5,8 +5,8 @@ import { deleteOldRows } from './expired-rows.repo.ts';
 export function scheduleExpiredRowDeletion(app: App, context: Context): void {
   repeatInBackground(app, context, {
     name: 'expired-sign-ins',
-    whatFails: 'what has expired cannot be deleted right now',
-    restMs: 3_600_000,
+    failureMessage: 'what has expired cannot be deleted right now',
+    delayMs: 3_600_000,
     work: () => deleteOldRows(context.db),
   });
 }

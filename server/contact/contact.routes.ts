@@ -11,8 +11,8 @@ export function registerContact(app: App, context: Context): void {
   }));
   repeatInBackground(app, context, {
     name: 'old-tickets',
-    whatFails: 'old tickets cannot be closed right now',
-    restMs: 3_600_000,
+    failureMessage: 'old tickets cannot be closed right now',
+    delayMs: 3_600_000,
     work: () => closeAndDeleteTickets(context.db),
   });
 }

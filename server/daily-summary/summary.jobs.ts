@@ -5,15 +5,18 @@ import {
   hasUnreadForSummary,
   type UnreadConversation,
 } from '#server/chat/message-emails/unread-conversations.service.ts';
-import { awaitsSummary, summaryMembers, takeMatchesForEmail } from '#server/matching/emails/match-emails.service.ts';
 import {
   type MatchGroup,
   matchBlocks,
   matchPreview,
   matchSubject,
   matchTitle,
-} from '#server/matching/emails/match-letter.ts';
-import { type LetterSettings, notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
+} from '#server/matching/emails/match-email-content.ts';
+import { awaitsSummary, summaryMembers, takeMatchesForEmail } from '#server/matching/emails/match-emails.service.ts';
+import {
+  type IllustratedEmailSettings,
+  illustratedNotification,
+} from '#server/notifications/delivery/illustrated-notification.ts';
 import { type SummaryEntry, takeSummaryEntries } from '#server/notifications/notifications.service.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
@@ -25,20 +28,20 @@ import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { lockSummaryRecipient } from './summary.repo.ts';
 
-const restMs = 60_000;
+const delayMs = 60_000;
 
 export function scheduleDailySummaries(app: App, context: Context, site: string | undefined): void {
   if (site === undefined) return;
   const { postalAddress } = context.config.messages;
   repeatInBackground(app, context, {
     name: 'daily-summaries',
-    whatFails: 'daily summaries cannot be sent right now',
-    restMs,
+    failureMessage: 'daily summaries cannot be sent right now',
+    delayMs,
     work: (stopping) => sendDailySummaries(context.db, { site, postalAddress, stopping }),
   });
 }
 
-interface Run extends LetterSettings {
+interface Run extends IllustratedEmailSettings {
   now?: Date;
   stopping?: AbortSignal;
 }
@@ -50,7 +53,7 @@ export async function sendDailySummaries(
   await repeatUntilDone(() => inTransaction(db, (tx) => sendNext(tx, now, settings)), stopping);
 }
 
-async function sendNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettings): Promise<number> {
+async function sendNext(tx: Tx, now: Date, { site, postalAddress }: IllustratedEmailSettings): Promise<number> {
   const recipient = await lockSummaryRecipient(tx, now, {
     matchedMembers: summaryMembers,
     waiting: [hasUnreadForSummary, awaitsSummary],
@@ -66,7 +69,7 @@ async function sendNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettin
   const signUnsubscribe = await createUnsubscribeSigner(tx);
   const matches = matchBlocks(groups, { site, now });
   const seeAll = { text: 'See all notifications', link: `${site}${pages.notifications.path}` };
-  const letter = {
+  const content = {
     ...titlesOf(groups, others.length > 0),
     blocks: [
       ...matches,
@@ -77,7 +80,7 @@ async function sendNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettin
     link: pages.notifications.path,
     subject: 'daily_summary',
   } as const;
-  await queueMessage(tx, notificationLetter(letter, { recipient, site, postalAddress, signUnsubscribe, now }));
+  await queueMessage(tx, illustratedNotification(content, { recipient, site, postalAddress, signUnsubscribe, now }));
   return 1;
 }
 

@@ -3,7 +3,7 @@ import { route } from '#server/platform/http/route.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { deleteExpiredUndos, listFavourites, removeFavourite, saveFavourite } from './favourites.service.ts';
 
-const forgetRestMs = 3_600_000;
+const forgetDelayMs = 3_600_000;
 
 export function registerFavourites(app: App, context: Context): void {
   route(app, context, 'GET /favorites', async ({ db, viewer }) => {
@@ -23,8 +23,8 @@ export function registerFavourites(app: App, context: Context): void {
 
   repeatInBackground(app, context, {
     name: 'removed-favourites',
-    whatFails: 'removed favourites cannot be deleted right now',
-    restMs: forgetRestMs,
+    failureMessage: 'removed favourites cannot be deleted right now',
+    delayMs: forgetDelayMs,
     work: () => deleteExpiredUndos(context.db),
   });
 }

@@ -16,8 +16,8 @@ export const asksIfAvailable = sql<boolean>`coalesce(p.visibility = 'public' AND
 /** SQL: since when the pair `m` may be known: a request `o` that was an alert is listed only since it is public. */
 export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
 
-/** SQL: the turn of the pair `m`, from 0 to 1. */
-export const turnOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
+/** SQL: the random number of the pair `m`, from 0 to 1. */
+export const randomOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
 
 /** SQL: `weightOf` of contract/matching/match-order.ts for the post `o`, whose row of matched_posts is `f`. */
 const weight = sql`CASE WHEN ${confirmedDaysAgo('o', 'f')} <= ${sql.lit(confirmedDays)} THEN 1 ELSE ${sql.lit(unconfirmedWeight)} END
@@ -48,7 +48,7 @@ export const sharedDismissal = sql`SELECT d.reason, d.far_from
   ORDER BY d.dismissed_at DESC LIMIT 1`;
 
 const byFit = sql`m.verdict = 'possible', shared.reason IS NOT NULL, m.score / ${sql.lit(stepPoints)} DESC,
-  power(${turnOfPair}, 1 / (${weight})) DESC, o.id`;
+  power(${randomOfPair}, 1 / (${weight})) DESC, o.id`;
 
 export const matchOrders: Record<MatchOrder, RawBuilder<unknown>> = {
   fit: byFit,

@@ -23,7 +23,7 @@ import {
 } from './matching.service.ts';
 import { createRescan, updateNext } from './update-matches.service.ts';
 
-const updateRestMs = 1_000;
+const updateDelayMs = 1_000;
 
 export function registerMatching(app: App, context: Context): void {
   const countQueue = createCountQueue();
@@ -82,8 +82,8 @@ function scheduleMatching(app: App, context: Context): void {
   const rescan = createRescan(db, site);
   repeatInBackground(app, context, {
     name: 'matches',
-    whatFails: 'matches cannot be updated right now',
-    restMs: updateRestMs,
+    failureMessage: 'matches cannot be updated right now',
+    delayMs: updateDelayMs,
     work: async (stopping) => {
       while (!stopping.aborted && (await updateNext(db, site)));
       await rescan(stopping);

@@ -6,19 +6,19 @@ import { attachmentHeader, sendFile } from '#server/platform/http/file-reply.ts'
 import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { savesData } from '#server/platform/http/save-data.ts';
-import { doesJobs, repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
+import { repeatInBackground, repeatUntilDone, runsBackgroundJobs } from '#server/platform/process/background-jobs.ts';
 import { type Media, openPictureFile } from './media.service.ts';
 import { cachedSeconds } from './media-visibility.ts';
 import { createLowPriorityRenderer } from './rendering/low-priority-renderer.ts';
 import { type PictureFormat, pictureTypes } from './rendering/picture-encoder.ts';
 import { renderPendingPictures } from './rendering/render-pending.ts';
-import { deleteExpiredUploads, deleteUpload, openPlan, sendMedia } from './uploads/uploads.service.ts';
+import { deleteExpiredUploads, deleteUpload, openPdf, sendMedia } from './uploads/uploads.service.ts';
 
 const pictureAddress = /^([A-Za-z0-9_-]{1,64})-([1-9]\d{0,4})(?:x([1-9]\d{0,4}))?\.(avif|webp|jpg)$/;
 
 const planAddress = /^([A-Za-z0-9_-]{1,64})\.pdf$/;
 
-const sweepRestMs = 3_600_000;
+const sweepDelayMs = 3_600_000;
 
 const limited = { config: { rateLimit: rateLimitFor('pictures') } };
 
@@ -51,15 +51,15 @@ export function registerMedia(app: App, context: Context, media: Media): void {
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
     if (known?.includes(tag) || known?.includes('*')) return reply.code(304).send();
     return planAddress.test(file)
-      ? sendPlan(media, id, reply)
+      ? sendPdf(media, id, reply)
       : sendPicture(media, { file, isSmall, ip: request.ip }, reply);
   });
 
-  if (context.config.picturesAhead && doesJobs(context)) renderInBackground(app, context, media);
+  if (context.config.picturesAhead && runsBackgroundJobs(context)) renderInBackground(app, context, media);
   repeatInBackground(app, context, {
     name: 'unattached-uploads',
-    whatFails: 'uploads that no post holds cannot be removed right now',
-    restMs: sweepRestMs,
+    failureMessage: 'uploads that no post holds cannot be removed right now',
+    delayMs: sweepDelayMs,
     work: (stopping) => repeatUntilDone(() => deleteExpiredUploads(context.db), stopping),
   });
 }
@@ -95,14 +95,14 @@ async function sendPicture(media: Media, asked: AskedPicture, reply: FastifyRepl
 }
 
 /** A PDF can hold scripts and forms: it is downloaded, and a browser that shows it all the same runs nothing in it. */
-async function sendPlan(media: Media, id: string, reply: FastifyReply) {
-  const plan = await openPlan(media, id);
-  if (!plan) throw notFound('Document not found');
+async function sendPdf(media: Media, id: string, reply: FastifyReply) {
+  const pdf = await openPdf(media, id);
+  if (!pdf) throw notFound('Document not found');
   reply
-    .header('Content-Disposition', attachmentHeader(plan.name))
+    .header('Content-Disposition', attachmentHeader(pdf.name))
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type('application/pdf');
-  return sendFile(reply, plan.file);
+  return sendFile(reply, pdf.file);
 }
 
 /** Starts after the server listens, so that rendering does not delay the start, and ends before the database closes. */

@@ -30,8 +30,8 @@ export function registerNewsletter(app: App, context: Context): void {
 
   repeatInBackground(app, context, {
     name: 'unconfirmed-newsletters',
-    whatFails: 'unconfirmed subscriptions cannot be deleted right now',
-    restMs: 3_600_000,
+    failureMessage: 'unconfirmed subscriptions cannot be deleted right now',
+    delayMs: 3_600_000,
     work: () => deleteUnconfirmed(context.db),
   });
   scheduleNewsletters(app, context, siteOrigin(context.config));

@@ -15,8 +15,8 @@ import {
 } from './open-houses.service.ts';
 import { scheduleOpenHouses } from './schedule-open-houses.service.ts';
 
-const deleteRestMs = 3_600_000;
-const remindRestMs = 60_000;
+const deleteDelayMs = 3_600_000;
+const remindDelayMs = 60_000;
 
 export function registerOpenHouses(app: App, context: Context): void {
   const { publicUrl } = context.config;
@@ -41,14 +41,14 @@ export function registerOpenHouses(app: App, context: Context): void {
 
   repeatInBackground(app, context, {
     name: 'open-house-reminders',
-    whatFails: 'open houses cannot be reminded of right now',
-    restMs: remindRestMs,
+    failureMessage: 'open houses cannot be reminded of right now',
+    delayMs: remindDelayMs,
     work: (stopping) => remindOfOpenHouses(context.db, publicUrl, stopping),
   });
   repeatInBackground(app, context, {
     name: 'ended-open-houses',
-    whatFails: 'ended open houses cannot be deleted right now',
-    restMs: deleteRestMs,
+    failureMessage: 'ended open houses cannot be deleted right now',
+    delayMs: deleteDelayMs,
     work: () => deleteEndedOpenHouses(context.db),
   });
 }

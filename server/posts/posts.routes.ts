@@ -1,7 +1,7 @@
 import type { App, Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { foldTalliesInBackground } from './map/tally-jobs.ts';
+import { scheduleTallyAggregation } from './map/tally-jobs.ts';
 import { getAskingRange } from './market/asking-range/asking-range.service.ts';
 import {
   countByTab,
@@ -18,7 +18,7 @@ import { countOpenDays } from './search/open-days.repo.ts';
 const notThere = () => notFound('We couldn’t find this post');
 
 export function registerPosts(app: App, context: Context): void {
-  foldTalliesInBackground(app, context);
+  scheduleTallyAggregation(app, context);
 
   route(app, context, 'GET /posts', ({ db, query }) => search(db, query));
 

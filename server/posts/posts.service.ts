@@ -2,7 +2,7 @@ import { countMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
 import type { ListingSummary, PostAddress, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { hasBeenPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
-import { cappedMessage, mapIsCapped, requestsAtFirstArea } from '#contract/search/counting.ts';
+import { cappedMessage, mapCappedMessage, requestsAtFirstArea } from '#contract/search/counting.ts';
 import type { MapAnswer } from '#contract/search/map.ts';
 import type { CountsQuery, MapQuery, SearchQuery } from '#contract/search/post-search.ts';
 import type { Relaxation, RelaxationsQuery } from '#contract/search/relaxation.ts';
@@ -114,7 +114,7 @@ export async function getMapCells(
   }
   const cells = await findCells(db, query);
   const total = sumOf(cells);
-  return { data: presentMap(cells), total, message: cells.some((cell) => cell.is_capped) ? mapIsCapped() : '' };
+  return { data: presentMap(cells), total, message: cells.some((cell) => cell.is_capped) ? mapCappedMessage() : '' };
 }
 
 const sumOf = (cells: { count: number }[]) => cells.reduce((sum, cell) => sum + cell.count, 0);

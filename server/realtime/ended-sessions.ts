@@ -42,8 +42,8 @@ export function disconnectEndedSessions(
   );
   repeatInBackground(app, context, {
     name: 'ended-sessions',
-    whatFails: 'sockets of sessions that ended cannot be found right now',
-    restMs: pollMs,
+    failureMessage: 'sockets of sessions that ended cannot be found right now',
+    delayMs: pollMs,
     inEveryProcess: true,
     work: endMissed,
   });

@@ -24,7 +24,7 @@ import { chooseSaveTarget, findMembership, markListSeen, removePerson } from './
 import { listMatchedHomes, shareRequest, stopSharing } from './requests.service.ts';
 import { getSharedList } from './shared-lists.service.ts';
 
-const deleteRestMs = 3_600_000;
+const deleteDelayMs = 3_600_000;
 
 export function registerSharedLists(app: App, context: Context): void {
   const site = siteOrigin(context.config);
@@ -44,8 +44,8 @@ export function registerSharedLists(app: App, context: Context): void {
   });
   repeatInBackground(app, context, {
     name: 'expired-invitations',
-    whatFails: 'expired invitations cannot be deleted right now',
-    restMs: deleteRestMs,
+    failureMessage: 'expired invitations cannot be deleted right now',
+    delayMs: deleteDelayMs,
     work: () => deleteExpiredInvitations(context.db),
   });
 }

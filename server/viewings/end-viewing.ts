@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayload } from '#contract/domain-events.ts';
 import type { ListingEnding } from '#contract/viewing/listing-ending.ts';
-import { applyAction, type ViewingPlan, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
+import { applyAction, type ViewingSchedule, type ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import { lockConversationsAbout, lockConversationsBetween } from '#server/chat/conversation-locks.service.ts';
 import { isStillBlocked } from '#server/chat/safety.service.ts';
 import { storeMessage } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing } from '#server/posts/posts.service.ts';
-import { planOf } from './proposals/viewing-plan.ts';
+import { currentSchedule } from './proposals/viewing-schedule.ts';
 import { findOpenViewingsIn, type ViewingRow } from './viewings.repo.ts';
 import { applyStep } from './viewings.service.ts';
 
 /** How a member gets out of a viewing, whatever its state; undefined where time has ended it. */
-function endingOf(row: ViewingRow, userId: string): { plan: ViewingPlan; step: ViewingStepName } | undefined {
-  const plan = planOf(row);
+function endingOf(row: ViewingRow, userId: string): { schedule: ViewingSchedule; step: ViewingStepName } | undefined {
+  const schedule = currentSchedule(row);
   for (const action of ['cancel', 'decline', 'withdraw'] as const) {
-    const outcome = applyAction(plan, { action }, userId, Date.now());
-    if ('plan' in outcome) return outcome;
+    const outcome = applyAction(schedule, { action }, userId, Date.now());
+    if ('schedule' in outcome) return outcome;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { canBeViewed } from '#server/posts/posts.policy.ts';
 import { findListing, getCards } from '#server/posts/posts.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { placeOf } from './proposals/home-place.ts';
-import { busyTimesOf, otherThan, planOf } from './proposals/viewing-plan.ts';
+import { busyTimesOf, currentSchedule, otherThan } from './proposals/viewing-schedule.ts';
 import { presentViewing } from './viewings.present.ts';
 import {
   countPastViewings,
@@ -47,7 +47,7 @@ export async function getConversationViewings(db: Db, userId: string, id: string
   const { otherId, postId, isClosed } = await getSubject(db, userId, id);
   const listing = postId === null ? undefined : await findListing(db, postId);
   const rows = await findViewingsOfConversation(db, id);
-  const hasOpen = rows.some((row) => isOpen(planOf(row).state));
+  const hasOpen = rows.some((row) => isOpen(currentSchedule(row).state));
   const canBeShown = (found: Listing | undefined): found is Listing =>
     found !== undefined && [userId, otherId].includes(found.ownerId) && canBeViewed(found.card);
   const sent = isClosed || hasOpen || listing ? [] : await getSentListingIds(db, id);
@@ -82,10 +82,10 @@ export const getPastViewings = async (db: Db, userId: string, page: number) => (
 });
 
 export async function getViewingCounts(db: Db, userId: string): Promise<ViewingCounts> {
-  const plans = (await findOpenViewings(db, userId)).map((row) => planOf(row));
+  const schedules = (await findOpenViewings(db, userId)).map((row) => currentSchedule(row));
   return {
-    upcoming: plans.filter(isUpcoming).length,
-    toAnswer: plans.filter(({ state, proposedBy }) => needsAnswer({ state, proposedByMe: proposedBy === userId }))
+    upcoming: schedules.filter(isUpcoming).length,
+    toAnswer: schedules.filter(({ state, proposedBy }) => needsAnswer({ state, proposedByMe: proposedBy === userId }))
       .length,
     past: await countPastViewings(db, userId),
   };

@@ -12,22 +12,22 @@ import { sendViewingNotices } from './notices/viewing-notices.jobs.ts';
 import { claimReminders } from './viewing-reminders.repo.ts';
 import { findAnyViewing } from './viewings.repo.ts';
 
-const restMs = 60_000;
-const noticesRestMs = 30_000;
+const delayMs = 60_000;
+const noticesDelayMs = 30_000;
 const remindersAtOnce = 50;
 
 export function scheduleViewingJobs(app: App, context: Context): void {
   repeatInBackground(app, context, {
     name: 'viewing-reminders',
-    whatFails: 'viewings cannot be reminded of right now',
-    restMs,
+    failureMessage: 'viewings cannot be reminded of right now',
+    delayMs,
     work: (stopping) => remindOfViewings(context.db, context.config.publicUrl, stopping),
   });
   const mail = { site: context.config.publicUrl, mailFrom: context.config.messages.mailFrom };
   repeatInBackground(app, context, {
     name: 'viewing-changes',
-    whatFails: 'changes of viewings cannot be sent right now',
-    restMs: noticesRestMs,
+    failureMessage: 'changes of viewings cannot be sent right now',
+    delayMs: noticesDelayMs,
     work: (stopping) => sendViewingNotices(context.db, { mail, stopping }),
   });
 }

@@ -1,7 +1,7 @@
 import type { PostOwner, PostSummary } from '#contract/post/post.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { type BusyTime, findOverlap } from './proposals/overlaps.ts';
-import { planOf } from './proposals/viewing-plan.ts';
+import { currentSchedule } from './proposals/viewing-schedule.ts';
 import type { ViewingRow } from './viewings.repo.ts';
 
 /** A viewing as one of its members sees it; overlaps are those of the member alone. */
@@ -14,7 +14,7 @@ export function presentViewing(
     taken,
   }: { userId: string; person: PostOwner | null; post: PostSummary | null; taken: readonly BusyTime[] },
 ): Viewing {
-  const { state, proposedBy, times, proposedMinutes, startsAt, minutes } = planOf(row);
+  const { state, proposedBy, times, proposedMinutes, startsAt, minutes } = currentSchedule(row);
   const isAgreed = state === 'agreed' || state === 'moving';
   const overlapOf = (time: string, length: number) =>
     findOverlap({ viewingId: row.id, startsAt: time, minutes: length }, taken)?.home ?? null;

@@ -15,7 +15,7 @@ import { companionCalendar } from './companions/notify-companion.ts';
 import { addressIn } from './emails/mail-settings.ts';
 import { viewingCalendar } from './emails/viewing-calendar.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
-import { otherThan } from './proposals/viewing-plan.ts';
+import { otherThan } from './proposals/viewing-schedule.ts';
 import {
   getConversationViewings,
   getOpenViewings,

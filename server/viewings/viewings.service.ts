@@ -4,8 +4,8 @@ import type { NewViewing, Viewing, ViewingAnswer } from '#contract/viewing/viewi
 import {
   applyAction,
   isOpen,
-  type ViewingPlan,
   type ViewingRefusal,
+  type ViewingSchedule,
   type ViewingStepName,
 } from '#contract/viewing/viewing-lifecycle.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
@@ -20,7 +20,7 @@ import { findListing } from '#server/posts/posts.service.ts';
 import { placeOf } from './proposals/home-place.ts';
 import { findOverlap } from './proposals/overlaps.ts';
 import { countProposal } from './proposals/proposal-limits.ts';
-import { busyTimesOf, planOf } from './proposals/viewing-plan.ts';
+import { busyTimesOf, currentSchedule } from './proposals/viewing-schedule.ts';
 import { presentViewings } from './viewing-lists.service.ts';
 import {
   findOpenViewings,
@@ -106,7 +106,7 @@ async function requireListing(tx: Tx, postId: string | null) {
 
 async function requireEnded(tx: Tx, row: ViewingRow): Promise<void> {
   if (!isOpen(row.state)) return;
-  const { state } = planOf(row);
+  const { state } = currentSchedule(row);
   if (state !== 'lapsed' && state !== 'over') throw conflict('There’s already a viewing in this conversation');
   await storeEnd(tx, row.id, state);
 }
@@ -125,7 +125,7 @@ export async function answerViewing(tx: Tx, userId: string, id: string, answer: 
   const row = await findViewing(tx, userId, id);
   if (row?.version !== answer.version) throw conflict('This viewing has changed. Check it and answer again.');
   if (answer.action === 'propose') requireSoon(answer.times);
-  const outcome = applyAction(planOf(row), answer, userId, Date.now());
+  const outcome = applyAction(currentSchedule(row), answer, userId, Date.now());
   if ('refusal' in outcome) throw conflict(refusals[outcome.refusal]);
   if (answer.action === 'propose' || answer.action === 'accept') await requireListing(tx, row.post_id);
   if (answer.action === 'propose') await countProposal(tx, userId, row);
@@ -147,7 +147,7 @@ async function requireFreeTime(
 }
 
 interface Step {
-  plan: ViewingPlan;
+  schedule: ViewingSchedule;
   step: ViewingStepName;
   clientId: string;
   note: string;
@@ -159,7 +159,7 @@ export async function applyStep(
   tx: Tx,
   userId: string,
   row: ViewingRow,
-  { plan, step, clientId, note, because }: Step,
+  { schedule, step, clientId, note, because }: Step,
   send: typeof sendMessage,
 ): Promise<Viewing> {
   const previousStartsAt = row.starts_at?.toISOString() ?? null;
@@ -167,15 +167,15 @@ export async function applyStep(
   const at = new Date().toISOString();
   const said = { ...(note && { note }), ...(because && { because }) };
   const updated = await updateViewing(tx, row.id, {
-    state: plan.state,
-    proposed_by: plan.proposedBy,
-    times: plan.times,
-    proposed_minutes: plan.proposedMinutes,
-    starts_at: plan.startsAt,
-    minutes: plan.minutes,
+    state: schedule.state,
+    proposed_by: schedule.proposedBy,
+    times: schedule.times,
+    proposed_minutes: schedule.proposedMinutes,
+    starts_at: schedule.startsAt,
+    minutes: schedule.minutes,
     agreed_at: step === 'accepted' ? at : (row.agreed_at ?? null),
     calendar_sequence: row.calendar_sequence + (changesCalendar && row.starts_at ? 1 : 0),
-    steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: plan.startsAt, at, ...said }],
+    steps: [...row.steps, { version: row.version + 1, step, by: userId, startsAt: schedule.startsAt, at, ...said }],
   });
   return sendStep(tx, userId, { row: updated, step, clientId, note, previousStartsAt, because }, send);
 }

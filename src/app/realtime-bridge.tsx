@@ -7,9 +7,9 @@ import { dispatchRealtimeEvent, onRealtimeEvent } from '#src/lib/realtime/realti
 import { connectRealtime } from '#src/lib/realtime/socket.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { MessageCentre } from './messages/message-centre.tsx';
-import { staleAfter } from './stale-after.ts';
+import { socketInvalidations } from './socket-invalidations.ts';
 
-const eventNames = Object.keys(staleAfter) as (keyof typeof staleAfter)[];
+const eventNames = Object.keys(socketInvalidations) as (keyof typeof socketInvalidations)[];
 
 /** A message is rendered in the task of its event; everything else waits for the timer of React Query. */
 function notifyAtOnce(work: () => void): void {
@@ -29,8 +29,8 @@ export function RealtimeBridge() {
   useEffect(watchInstallation, []);
   useEffect(() => {
     if (!token) return;
-    const invalidate = (name: keyof typeof staleAfter) => () => {
-      for (const queryKey of staleAfter[name]) void queryClient.invalidateQueries({ queryKey });
+    const invalidate = (name: keyof typeof socketInvalidations) => () => {
+      for (const queryKey of socketInvalidations[name]) void queryClient.invalidateQueries({ queryKey });
     };
     const stops = [
       ...eventNames.map((name) => onRealtimeEvent(name, invalidate(name))),

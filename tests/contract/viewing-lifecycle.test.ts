@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   allowedActions,
   applyAction,
-  planAt,
+  scheduleAt,
   type ViewingAction,
-  type ViewingPlan,
+  type ViewingSchedule,
   type ViewingState,
   viewingStates,
 } from '#contract/viewing/viewing-lifecycle.ts';
@@ -14,7 +14,7 @@ const first = '2026-11-22T19:00:00.000Z';
 const second = '2026-11-24T22:30:00.000Z';
 const later = '2026-11-27T22:00:00.000Z';
 
-const planIn = (state: ViewingState): ViewingPlan => ({
+const scheduleIn = (state: ViewingState): ViewingSchedule => ({
   state,
   proposedBy: 'nadia',
   times: state === 'proposed' || state === 'moving' ? [first, second] : [],
@@ -32,7 +32,7 @@ const actions: ViewingAction[] = [
 ];
 
 const brief = (outcome: ReturnType<typeof applyAction>) =>
-  'refusal' in outcome ? outcome.refusal : `${outcome.step} → ${outcome.plan.state}`;
+  'refusal' in outcome ? outcome.refusal : `${outcome.step} → ${outcome.schedule.state}`;
 
 /** Expected outcomes of each action for the member who proposed, and for the other one. */
 const table: Partial<Record<ViewingState, Record<ViewingAction['action'], [proposer: string, other: string]>>> = {
@@ -68,32 +68,32 @@ describe('the lifecycle of a viewing', () => {
       ] as const) {
         const expected = table[state]?.[action.action][side === 'the one who proposed' ? 0 : 1] ?? 'closed';
         it(`${action.action} while ${state} by ${side}: ${expected}`, () => {
-          const outcome = applyAction(planIn(state), action, by, now);
+          const outcome = applyAction(scheduleIn(state), action, by, now);
           expect(brief(outcome)).toBe(expected);
-          expect('plan' in outcome).toBe(allowedActions(state, by === 'nadia').includes(action.action));
+          expect('schedule' in outcome).toBe(allowedActions(state, by === 'nadia').includes(action.action));
         });
       }
 
-  const accepted = (plan: ViewingPlan, startsAt: string, at = now) =>
-    applyAction(plan, { action: 'accept', startsAt }, 'maude', at);
+  const accepted = (schedule: ViewingSchedule, startsAt: string, at = now) =>
+    applyAction(schedule, { action: 'accept', startsAt }, 'maude', at);
 
   it('keeps the chosen time and its length alone', () => {
-    expect(accepted(planIn('proposed'), second)).toMatchObject({
-      plan: { state: 'agreed', startsAt: second, minutes: 30, times: [] },
+    expect(accepted(scheduleIn('proposed'), second)).toMatchObject({
+      schedule: { state: 'agreed', startsAt: second, minutes: 30, times: [] },
     });
   });
 
   it('holds the old time and length while a move is asked for', () => {
-    expect(applyAction(planIn('agreed'), actions[0] as ViewingAction, 'maude', now)).toMatchObject({
-      plan: { startsAt: later, minutes: 45, proposedMinutes: 60, proposedBy: 'maude' },
+    expect(applyAction(scheduleIn('agreed'), actions[0] as ViewingAction, 'maude', now)).toMatchObject({
+      schedule: { startsAt: later, minutes: 45, proposedMinutes: 60, proposedBy: 'maude' },
     });
   });
 
   it('refuses a time that is not proposed or has passed', () => {
-    expect(brief(accepted(planIn('proposed'), later))).toBe('not_proposed');
-    expect(brief(accepted(planIn('proposed'), first, Date.parse(first)))).toBe('time_passed');
+    expect(brief(accepted(scheduleIn('proposed'), later))).toBe('not_proposed');
+    expect(brief(accepted(scheduleIn('proposed'), first, Date.parse(first)))).toBe('time_passed');
     const past = { action: 'propose', times: [later, first], minutes: 30 } as const;
-    expect(brief(applyAction(planIn('proposed'), past, 'maude', Date.parse(first)))).toBe('time_passed');
+    expect(brief(applyAction(scheduleIn('proposed'), past, 'maude', Date.parse(first)))).toBe('time_passed');
   });
 
   it.each([
@@ -104,6 +104,6 @@ describe('the lifecycle of a viewing', () => {
     ['a viewing that has ended', 'agreed', Date.parse(later) + 45 * 60_000, 'over'],
     ['a cancelled viewing', 'cancelled', Date.parse(later) + 45 * 60_000, 'cancelled'],
   ] as const)('is changed by time: %s', (_what, state, at, expected) => {
-    expect(planAt(planIn(state), at).state).toBe(expected);
+    expect(scheduleAt(scheduleIn(state), at).state).toBe(expected);
   });
 });

@@ -42,8 +42,18 @@ export function drawMarket(seed: string): Market {
       const { verdict, score } = fitOf({ ...listing }, { ...request }, asOf);
       if (verdict === 'none') return [];
       const { confirmedDaysAgo, answerShare } = homes[home] as Home;
-      const turn = createRandom(`${seeker}:${home}`).fraction();
-      return [{ home, verdict, score, confirmedDaysAgo, answerShare, lists: 0, turn }];
+
+      return [
+        {
+          home,
+          verdict,
+          score,
+          confirmedDaysAgo,
+          answerShare,
+          lists: 0,
+          random: createRandom(`${seeker}:${home}`).fraction(),
+        },
+      ];
     }),
   );
   const counts = new Map<number, number>();

@@ -11,10 +11,10 @@ export function circleAround(bounds: Bounds): { lat: number; lng: number; radius
   const halfHeightKm = ((north - south) / 2) * kmPerDegree;
   const halfWidthKm = (width / 2) * kmPerDegree * Math.cos((nearestToEquator * Math.PI) / 180);
   const radiusKm = Math.ceil(Math.hypot(halfHeightKm, halfWidthKm) * 10) / 10;
-  return { ...middleOf(bounds), radiusKm: Math.max(areaRadiusKmMin, radiusKm) };
+  return { ...boundsCenter(bounds), radiusKm: Math.max(areaRadiusKmMin, radiusKm) };
 }
 
-export function middleOf({ south, west, north, east }: Bounds): { lat: number; lng: number } {
+export function boundsCenter({ south, west, north, east }: Bounds): { lat: number; lng: number } {
   const lng = (west + (east < west ? east + 360 : east)) / 2;
   return { lat: round((south + north) / 2), lng: round(lng > 180 ? lng - 360 : lng) };
 }

@@ -2,7 +2,7 @@ import type { Attachment, SentAttachment } from '#contract/chat/attachment.ts';
 import { attachmentBytesMax, attachmentsPerDay } from '#contract/limits.ts';
 import { type Media, openPictureFile } from '#server/media/media.service.ts';
 import { presentPicture } from '#server/media/present-picture.ts';
-import { claimUploads, openPlan, sendPrivateMedia } from '#server/media/uploads/uploads.service.ts';
+import { claimUploads, openPdf, sendPrivateMedia } from '#server/media/uploads/uploads.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, conflict, notFound } from '#server/platform/errors.ts';
@@ -58,7 +58,7 @@ export async function openAttachment(
 
 async function openFile(media: Media, userId: string, id: string, width?: number): Promise<FileReply | undefined> {
   if (width === undefined) {
-    const pdf = await openPlan(media, id);
+    const pdf = await openPdf(media, id);
     return pdf && { ...pdf, type: 'application/pdf' };
   }
   const file = await openPictureFile(media, { id, width, format: 'webp' }, userId);

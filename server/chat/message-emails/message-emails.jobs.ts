@@ -18,7 +18,7 @@ import {
   unnotifiedConversations,
 } from './message-emails.repo.ts';
 
-const restMs = 30_000;
+const delayMs = 30_000;
 const pairsAtOnce = 100;
 const conversationsMax = 500;
 const hourSeconds = 3_600;
@@ -27,8 +27,8 @@ const daySeconds = 24 * hourSeconds;
 export function scheduleMessageEmails(app: App, context: Context, site: string | undefined): void {
   repeatInBackground(app, context, {
     name: 'message-emails',
-    whatFails: 'unread messages cannot be sent by email right now',
-    restMs,
+    failureMessage: 'unread messages cannot be sent by email right now',
+    delayMs,
     work: (stopping) => emailUnreadMessages(context.db, { site, stopping }),
   });
 }

@@ -7,14 +7,14 @@ import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { hasDuePushes, postponePush, takeDueConversations } from './message-pushes.repo.ts';
 
-const restMs = 1_000;
+const delayMs = 1_000;
 const conversationsAtOnce = 100;
 
 export function scheduleMessagePushes(app: App, context: Context): void {
   repeatInBackground(app, context, {
     name: 'message-pushes',
-    whatFails: 'unread messages cannot be pushed right now',
-    restMs,
+    failureMessage: 'unread messages cannot be pushed right now',
+    delayMs,
     work: (stopping) => pushUnreadMessages(context.db, stopping),
   });
 }

@@ -26,16 +26,16 @@ export async function findCounted(
 interface CountedListing {
   postId: string;
   facts: string;
-  turnsToPrivate: string;
+  switchesToPrivate: string;
 }
 
 /** Stores a count, as a stale one where a request that may be in it became private meanwhile. */
 export async function storeCounted(
   db: Db,
-  { postId, facts, turnsToPrivate }: CountedListing,
+  { postId, facts, switchesToPrivate }: CountedListing,
   demand: Counted,
 ): Promise<Demand> {
-  const isCurrent = sql`(SELECT turned_private::text FROM visibility_changes) = ${turnsToPrivate}`;
+  const isCurrent = sql`(SELECT turned_private::text FROM visibility_changes) = ${switchesToPrivate}`;
   await db.deleteFrom('listing_demand').where('post_id', '=', postId).where('counted_at', '<=', dayAgo).execute();
   const values = {
     demand: JSON.stringify(demand),

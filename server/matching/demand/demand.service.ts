@@ -14,7 +14,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { WorkQueue } from '#server/platform/process/work-queue.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { findOwnListing, type OwnListing, requestsForListing } from '#server/posts/fit/listing-demand.service.ts';
-import { countTurnsToPrivate } from '#server/posts/market/market.service.ts';
+import { countSwitchesToPrivate } from '#server/posts/market/market.service.ts';
 import { type Counted, findCounted, storeCounted } from './demand.repo.ts';
 
 const daySeconds = 86_400;
@@ -33,8 +33,8 @@ export async function countDemand(db: Db, queue: WorkQueue, userId: string, post
     // The same facts within a day cost no further count.
     if (!counted)
       await countAttempt(db, { key: `demand counts of ${userId}`, max: demandsPerDay, windowSeconds: daySeconds });
-    const turnsToPrivate = await countTurnsToPrivate(db);
-    return storeCounted(db, { postId, facts, turnsToPrivate }, await count(db, listing));
+    const switchesToPrivate = await countSwitchesToPrivate(db);
+    return storeCounted(db, { postId, facts, switchesToPrivate }, await count(db, listing));
   };
   return queue.run(`demand ${postId} ${facts}`, 'visitor', countAndStore, userId);
 }

@@ -1,6 +1,9 @@
 import { matchEmailsPerDay } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { type LetterSettings, notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
+import {
+  type IllustratedEmailSettings,
+  illustratedNotification,
+} from '#server/notifications/delivery/illustrated-notification.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
 import type { App, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -8,11 +11,11 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { repeatInBackground, repeatUntilDone } from '#server/platform/process/background-jobs.ts';
 import { tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
+import { matchBlocks, matchPreview, matchSubject, matchTitle } from './match-email-content.ts';
 import { deleteOldMatchEmails, leaveToSummary, lockRecipient } from './match-emails.repo.ts';
 import { takeMatchesForEmail } from './match-emails.service.ts';
-import { matchBlocks, matchPreview, matchSubject, matchTitle } from './match-letter.ts';
 
-const restMs = 5_000;
+const delayMs = 5_000;
 const daySeconds = 86_400;
 
 export function scheduleMatchEmails(app: App, context: Context, site: string | undefined): void {
@@ -20,13 +23,13 @@ export function scheduleMatchEmails(app: App, context: Context, site: string | u
   const { postalAddress } = context.config.messages;
   repeatInBackground(app, context, {
     name: 'match-emails',
-    whatFails: 'matches cannot be sent by email right now',
-    restMs,
+    failureMessage: 'matches cannot be sent by email right now',
+    delayMs,
     work: (stopping) => emailMatches(context.db, { site, postalAddress, stopping }),
   });
 }
 
-interface Run extends LetterSettings {
+interface Run extends IllustratedEmailSettings {
   now?: Date;
   stopping?: AbortSignal;
 }
@@ -40,7 +43,7 @@ export async function emailMatches(
   await deleteOldMatchEmails(db);
 }
 
-async function emailNext(tx: Tx, now: Date, { site, postalAddress }: LetterSettings): Promise<number> {
+async function emailNext(tx: Tx, now: Date, { site, postalAddress }: IllustratedEmailSettings): Promise<number> {
   const recipient = await lockRecipient(tx, now);
   if (!recipient) return 0;
   const limit = { key: `match emails to ${recipient.id}`, max: matchEmailsPerDay, windowSeconds: daySeconds };
@@ -52,7 +55,7 @@ async function emailNext(tx: Tx, now: Date, { site, postalAddress }: LetterSetti
   const { groups, taken } = await takeMatchesForEmail(tx, taking);
   if (groups.length === 0) return taken;
   const signUnsubscribe = await createUnsubscribeSigner(tx);
-  const letter = {
+  const content = {
     subjectLine: matchSubject(groups),
     title: matchTitle(groups),
     lead: 'New since the last email, best fit first.',
@@ -62,6 +65,6 @@ async function emailNext(tx: Tx, now: Date, { site, postalAddress }: LetterSetti
     link: pages.myPosts.path,
     subject: 'match_found',
   } as const;
-  await queueMessage(tx, notificationLetter(letter, { recipient, site, postalAddress, signUnsubscribe, now }));
+  await queueMessage(tx, illustratedNotification(content, { recipient, site, postalAddress, signUnsubscribe, now }));
   return 1;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { getFits } from '#server/posts/fit/fit.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
 import { countPairs } from '../matches.repo.ts';
+import type { MatchGroup } from './match-email-content.ts';
 import {
   awaitsSummary,
   type EmailDelivery,
@@ -11,7 +12,6 @@ import {
   summaryMembers,
   takeMatches,
 } from './match-emails.repo.ts';
-import type { MatchGroup } from './match-letter.ts';
 
 export { awaitsSummary, summaryMembers };
 

@@ -13,7 +13,7 @@ const mediaSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('upload'), original: z.string() }),
 ]);
 
-export const planSource = z.object({
+export const pdfSource = z.object({
   type: z.literal('pdf'),
   original: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const planSource = z.object({
   drawing: z.optional(z.string()),
 });
 
-export type Plan = z.infer<typeof planSource>;
+export type PdfSource = z.infer<typeof pdfSource>;
 
 /** The original is missing or unreadable, so no further try can help. */
 export class UnusableSourceError extends Error {}

@@ -7,7 +7,7 @@ import { loadSource, UnusableSourceError, widthsAhead } from './picture-source.t
 
 /** Browsers have read AVIF since 2023; files for older browsers are made on request. */
 const formatAhead = 'avif';
-const restMs = 15_000;
+const delayMs = 15_000;
 /** While requests follow each other faster than this, they have the core, but only up to `timeoutMs`. */
 const quietMs = 300;
 const timeoutMs = 3_000;
@@ -28,7 +28,7 @@ export async function renderPendingPictures(media: Media, options: RenderOptions
     });
     if (isDone) {
       renderer?.close();
-      await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
   renderer?.close();

@@ -14,7 +14,7 @@ import { announceFile, claimFile } from '#server/platform/files/unreferenced-fil
 import { findMedia, insertMedia } from '../media.repo.ts';
 import { deletePicture, insertUpload, type Media, scheduleFileDeletion, storeUpload } from '../media.service.ts';
 import { presentPlanDocument } from '../present-plan-document.ts';
-import { type Plan, planSource } from '../rendering/picture-source.ts';
+import { type PdfSource, pdfSource } from '../rendering/picture-source.ts';
 import { countUpload } from './upload-limits.ts';
 import {
   countUnattached,
@@ -124,18 +124,18 @@ export async function deleteIfUnattached(tx: Tx, ownerId: string, id: string): P
   await scheduleFileDeletion(tx, await deleteUnattached(tx, ownerId, id));
 }
 
-export async function openPlan(media: Media, id: string): Promise<{ name: string; file: OpenedFile } | undefined> {
-  const plan = planSource.safeParse((await findMedia(media.db, id))?.source);
-  if (!plan.success) return undefined;
-  const file = (await media.storage.open(plan.data.original)) ?? (await drawDemoPlan(media, plan.data));
-  return file && { name: plan.data.name, file };
+export async function openPdf(media: Media, id: string): Promise<{ name: string; file: OpenedFile } | undefined> {
+  const pdf = pdfSource.safeParse((await findMedia(media.db, id))?.source);
+  if (!pdf.success) return undefined;
+  const file = (await media.storage.open(pdf.data.original)) ?? (await drawDemoPdf(media, pdf.data));
+  return file && { name: pdf.data.name, file };
 }
 
-async function drawDemoPlan({ loadDemo, storage }: Media, plan: Plan): Promise<OpenedFile | undefined> {
-  const demo = plan.drawing === undefined ? undefined : await loadDemo?.();
+async function drawDemoPdf({ loadDemo, storage }: Media, pdf: PdfSource): Promise<OpenedFile | undefined> {
+  const demo = pdf.drawing === undefined ? undefined : await loadDemo?.();
   if (!demo) return undefined;
-  const drawn = Buffer.from(await demo.drawDocument(plan));
-  await storage.write(plan.original, drawn).catch(() => undefined);
+  const drawn = Buffer.from(await demo.drawDocument(pdf));
+  await storage.write(pdf.original, drawn).catch(() => undefined);
   return { bytes: drawn.length, stream: Readable.from([drawn]) };
 }
 

@@ -11,7 +11,7 @@ import { claimBatchTurn, claimSubscribers, findDueEditions, type Subscriber } fr
 import { type OpenIssue, openIssues } from './issues.ts';
 import { footerOf } from './newsletter-footer.ts';
 
-const restMs = 2_000;
+const delayMs = 2_000;
 const pauseMs = 10_000;
 /** Editions that one batch mixes, so that many small ones do not take a turn each. */
 const editionsAtOnce = 50;
@@ -38,8 +38,8 @@ export function scheduleNewsletters(app: App, { config, ...context }: Context, s
     { config, ...context },
     {
       name: 'newsletters',
-      whatFails: 'weekly newsletters cannot be sent right now',
-      restMs,
+      failureMessage: 'weekly newsletters cannot be sent right now',
+      delayMs,
       work: (stopping) =>
         sendNewsletters(context.db, { site, postalAddress, newslettersPerMinute, newsletters, onError, stopping }),
     },

@@ -2,7 +2,7 @@ import type { App, Context } from '#server/platform/context.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { deliverPushes } from './deliver-pushes.ts';
 
-const restMs = 1_000;
+const delayMs = 1_000;
 
 const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
@@ -11,8 +11,8 @@ export function schedulePushes(app: App, context: Context): void {
   const onError = (error: Error) => app.log.error({ err: error }, 'a push is not delivered');
   repeatInBackground(app, context, {
     name: 'pushes',
-    whatFails: 'pushes cannot be sent right now',
-    restMs,
+    failureMessage: 'pushes cannot be sent right now',
+    delayMs,
     work: (stopping) => deliverPushes(context.db, { contact, onError, stopping }),
   });
 }

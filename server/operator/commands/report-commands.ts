@@ -4,7 +4,7 @@ import {
   listConversationReports,
 } from '#server/chat/conversation-reports.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { keep, listReportedPosts, takeDown } from '#server/posts/moderation/moderation.service.ts';
+import { dismissReports, listReportedPosts, takeDown } from '#server/posts/moderation/moderation.service.ts';
 import type { Command } from '../command.ts';
 import { presentConversationReports, presentReportedMessages } from '../present/present-conversation-reports.ts';
 import { presentReports } from '../present/present-reports.ts';
@@ -33,7 +33,7 @@ export const reportCommands: Record<string, Command> = {
     summary: 'Keep a reported post and close its reports',
     subject: 'POST-ID',
     async run({ db }, { subject: id }) {
-      const { title, reports } = await inTransaction(db, (tx) => keep(tx, id));
+      const { title, reports } = await inTransaction(db, (tx) => dismissReports(tx, id));
       return { lines: [`“${title}” stays; ${settled(reports)}.`] };
     },
   },

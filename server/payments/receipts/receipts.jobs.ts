@@ -10,8 +10,8 @@ export function scheduleReceipts(app: App, context: AppContext): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'a receipt could not be sent');
   repeatInBackground(app, context, {
     name: 'receipts',
-    whatFails: 'receipts cannot be sent right now',
-    restMs: 2_000,
+    failureMessage: 'receipts cannot be sent right now',
+    delayMs: 2_000,
     work: () => sendReceipts(sending, { onError }),
   });
 }

@@ -134,8 +134,8 @@ export class SimulatedStripe {
   schedule(app: App, context: Context, receive: Receive): void {
     repeatInBackground(app, context, {
       name: 'simulated-stripe',
-      whatFails: 'the simulated Stripe cannot work right now',
-      restMs: 1_000,
+      failureMessage: 'the simulated Stripe cannot work right now',
+      delayMs: 1_000,
       work: async (stopping) => {
         await this.runDue(stopping);
         await this.deliverWebhooks(receive, stopping);
@@ -143,8 +143,8 @@ export class SimulatedStripe {
     });
     repeatInBackground(app, context, {
       name: 'old-simulated-events',
-      whatFails: 'old events of the simulated Stripe cannot be deleted right now',
-      restMs: 3_600_000,
+      failureMessage: 'old events of the simulated Stripe cannot be deleted right now',
+      delayMs: 3_600_000,
       work: async () => {
         await deleteOldKeys(context.db);
         await deleteOldEvents(context.db);

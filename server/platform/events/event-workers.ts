@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Context } from '../context.ts';
-import { doesJobs, repeatInBackground, repeatUntilDone } from '../process/background-jobs.ts';
+import { repeatInBackground, repeatUntilDone, runsBackgroundJobs } from '../process/background-jobs.ts';
 import { deleteOldEvents } from './event-deliveries.repo.ts';
 import { type EventHandlers, handleDueEvents } from './handle-events.ts';
 import { eventsChannel } from './publish-event.ts';
@@ -12,7 +12,7 @@ const cleanUpMs = 3_600_000;
 const workersOnPostgres = 4;
 
 export function startEventWorkers(app: App, context: Context, handlers: EventHandlers): void {
-  if (!doesJobs(context)) return;
+  if (!runsBackgroundJobs(context)) return;
   const { config, db, lifecycle, signals } = context;
   const stop = new AbortController();
   const { signal } = stop;
@@ -50,8 +50,8 @@ export function startEventWorkers(app: App, context: Context, handlers: EventHan
   });
   repeatInBackground(app, context, {
     name: 'old-events',
-    whatFails: 'old events cannot be deleted right now',
-    restMs: cleanUpMs,
+    failureMessage: 'old events cannot be deleted right now',
+    delayMs: cleanUpMs,
     work: (stopping) => repeatUntilDone(() => deleteOldEvents(db), stopping),
   });
 }

@@ -30,14 +30,14 @@ export async function tryFileStores(stores: FileStores): Promise<void> {
   }
 }
 
-const restMs = 5_000;
+const delayMs = 5_000;
 
 export function scheduleFileCleanup(app: App, context: Context, stores: FileStores): void {
   let isFirstTime = true;
   repeatInBackground(app, context, {
     name: 'unreferenced-files',
-    whatFails: 'files cannot be removed right now',
-    restMs,
+    failureMessage: 'files cannot be removed right now',
+    delayMs,
     inEveryProcess: true,
     async work() {
       if (isFirstTime) {

@@ -3,7 +3,7 @@ import { repeatInBackground } from '../process/background-jobs.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { createMessageSenders } from './message-senders.ts';
 
-const restMs = 1_000;
+const delayMs = 1_000;
 
 /** Channels are independent: a text message never waits for a mail server. */
 export function deliverInBackground(app: App, context: Context): void {
@@ -13,8 +13,8 @@ export function deliverInBackground(app: App, context: Context): void {
     const onGivenUp = () => app.workMetrics?.messageGivenUp(channel);
     repeatInBackground(app, context, {
       name: `${channel}-outbox`,
-      whatFails: 'the outbox cannot be read right now',
-      restMs,
+      failureMessage: 'the outbox cannot be read right now',
+      delayMs,
       work: (stopping) =>
         deliverMessages(context.db, { channel, carry: carriers[channel], onError, onGivenUp, stopping }),
     });

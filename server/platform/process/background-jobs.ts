@@ -3,18 +3,18 @@ import type { App, Context } from '../context.ts';
 
 export interface BackgroundJob {
   name: string;
-  whatFails: string;
-  restMs: number;
+  failureMessage: string;
+  delayMs: number;
   inEveryProcess?: boolean;
   /** The server waits for the work before it stops: long work checks the signal. */
   work: (stopping: AbortSignal) => Promise<unknown>;
 }
 
-export const doesJobs = ({ config }: Context): boolean => config.role !== 'web';
+export const runsBackgroundJobs = ({ config }: Context): boolean => config.role !== 'web';
 
 export function repeatInBackground(app: App, context: Context, job: BackgroundJob): void {
-  const { name, whatFails, restMs, work } = job;
-  if (!job.inEveryProcess && !doesJobs(context)) return;
+  const { name, failureMessage, delayMs, work } = job;
+  if (!job.inEveryProcess && !runsBackgroundJobs(context)) return;
   const stop = new AbortController();
   const { signal } = stop;
   let running: Promise<unknown> = Promise.resolve();
@@ -25,12 +25,12 @@ export function repeatInBackground(app: App, context: Context, job: BackgroundJo
       const isDone = await work(signal).then(
         () => true,
         (error: unknown) => {
-          app.log.warn({ err: error }, whatFails);
+          app.log.warn({ err: error }, failureMessage);
           return false;
         },
       );
       app.workMetrics?.jobRan(name, isDone, performance.now() - began);
-      await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

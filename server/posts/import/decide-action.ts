@@ -6,7 +6,7 @@ import {
   successReason,
 } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import type { MarketStatus, OverStatus } from './fields/read-fields.ts';
+import type { MarketStatus, OffMarketStatus } from './fields/read-fields.ts';
 
 interface Known {
   kind: PostKind;
@@ -85,9 +85,9 @@ const isPossible = ({ kind, status }: Known, { to }: Move) =>
   canTransition(kind, status, to) || (status === 'draft' && canTransition(kind, 'active', to));
 
 /** Closes posts and removes drafts; an unchanged row does nothing. */
-export function decideOver(
+export function decideOffMarket(
   known: Known | undefined,
-  { status, isChanged }: { status: OverStatus; isChanged: boolean },
+  { status, isChanged }: { status: OffMarketStatus; isChanged: boolean },
   quota: ListingQuota,
 ): Decision {
   if (!known || known.status === 'closed' || known.status === 'removed') return { what: 'skipped' };

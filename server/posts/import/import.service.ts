@@ -15,7 +15,7 @@ import type { Author } from '../owner/owner-post.service.ts';
 import { ErrorLog } from './error-log.ts';
 import type { PlaceField } from './fields/complete-place.ts';
 import { columnsOf, type Mapping, readMapping } from './fields/mapping.ts';
-import { type OverStatus, shown } from './fields/read-fields.ts';
+import { type OffMarketStatus, shown } from './fields/read-fields.ts';
 import { type ImportedListing, readListing } from './fields/read-listing.ts';
 import { sectionErrors } from './fields/section-errors.ts';
 import { type Found, findImported, type ImportedPostRow } from './import.repo.ts';
@@ -72,8 +72,8 @@ export async function importListings(db: Db, media: Media, options: ImportOption
   const reading = new Reading(db, media, { ...options, owner, mapping, staging, photosAllowed });
   try {
     await reading.readAll(source);
-    const { read, filled, log, lacking, photosLeftOut, over } = reading;
-    const rows = { ownerId: owner.id, isBeyondPlan, staging, over };
+    const { read, filled, log, lacking, photosLeftOut, offMarket } = reading;
+    const rows = { ownerId: owner.id, isBeyondPlan, staging, offMarket };
     const counts = await (options.isDryRun ? expectRows(db, rows) : mergeRows(db, { ...rows, signal: options.signal }));
     return { encoding: source.encoding, unit: source.unit, read, counts, plan, photosLeftOut, filled, log, lacking };
   } catch (error) {
@@ -125,7 +125,7 @@ class Reading {
   readonly filled: Partial<Record<PlaceField, number>> = {};
   readonly log = new ErrorLog();
   readonly lacking = new ErrorLog();
-  readonly over = new Map<string, OverStatus>();
+  readonly offMarket = new Map<string, OffMarketStatus>();
   photosLeftOut = 0;
   readonly #seen = new Map<string, number>();
   readonly #taken: string[] = [];
@@ -166,7 +166,7 @@ class Reading {
   #check(position: number, cells: Record<string, unknown>, unit: Source['unit']): Row | undefined {
     const { mapping, incompleteAsDrafts } = this.#work;
     const read = readListing(cells, mapping, incompleteAsDrafts);
-    if (this.#checkOver(position, read)) return undefined;
+    if (this.#checkOffMarket(position, read)) return undefined;
     const first = this.#seen.get(read.externalId);
     if (read.externalId && first !== undefined) {
       const reason = `The same listing as in ${unit} ${first}`;
@@ -182,13 +182,13 @@ class Reading {
 
   #checkUnreadable(position: number, cells: Record<string, unknown>): boolean {
     const read = readListing(cells, this.#work.mapping);
-    return isReadable(read.externalId) && this.#checkOver(position, read);
+    return isReadable(read.externalId) && this.#checkOffMarket(position, read);
   }
 
   /** The first such row of an id counts, also behind another row of it. */
-  #checkOver(position: number, read: ReturnType<typeof readListing>): boolean {
-    if (!('over' in read) || this.over.has(read.externalId)) return false;
-    this.over.set(read.externalId, read.over);
+  #checkOffMarket(position: number, read: ReturnType<typeof readListing>): boolean {
+    if (!('offMarket' in read) || this.offMarket.has(read.externalId)) return false;
+    this.offMarket.set(read.externalId, read.offMarket);
     if (!this.#seen.has(read.externalId)) this.#seen.set(read.externalId, position);
     return true;
   }

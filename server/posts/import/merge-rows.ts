@@ -22,7 +22,7 @@ import {
   loadListingQuota,
   noCounts,
   type OffMarketRow,
-  type OverRows,
+  type OffMarketRows,
   type ReadRows,
   rowsAtOnce,
   type StagedRow,
@@ -34,20 +34,20 @@ const manyRows = 1_000;
 /** Transaction for all rows; ended listings come first and leave room. @throws the signal's reason, or what failed */
 export async function mergeRows(
   db: Db,
-  { ownerId, isBeyondPlan, staging, over, signal }: ReadRows & { signal: AbortSignal },
+  { ownerId, isBeyondPlan, staging, offMarket, signal }: ReadRows & { signal: AbortSignal },
 ): Promise<Counts> {
   const counts = noCounts();
   await inTransaction(db, async (tx) => {
     await lockImportsOf(tx, ownerId);
     await lockPublishing(tx, ownerId);
     const quota = await loadListingQuota(tx, ownerId, isBeyondPlan);
-    for (const batch of batchesOf(over)) {
+    for (const batch of batchesOf(offMarket)) {
       signal.throwIfAborted();
-      await takeDownOver(tx, { ownerId, batch, quota, counts });
+      await takeDownOffMarket(tx, { ownerId, batch, quota, counts });
     }
     for await (const batch of staging.batches(rowsAtOnce)) {
       signal.throwIfAborted();
-      await mergeBatch(tx, { ownerId, batch, quota, counts, over });
+      await mergeBatch(tx, { ownerId, batch, quota, counts, offMarket });
     }
   });
   // The rows are committed, so a failure is ignored; without statistics the planner guesses until autovacuum.
@@ -62,7 +62,7 @@ interface Batch<Row> {
   counts: Counts;
 }
 
-async function takeDownOver(tx: Tx, { ownerId, batch, quota, counts }: Batch<OffMarketRow>): Promise<void> {
+async function takeDownOffMarket(tx: Tx, { ownerId, batch, quota, counts }: Batch<OffMarketRow>): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
   const moved: MovedRow[] = [];
   for (const row of batch) {
@@ -80,7 +80,7 @@ type Updated = { row: StagedRow; known: ImportedPostRow; move: Move | undefined 
 
 async function mergeBatch(
   tx: Tx,
-  { ownerId, batch, quota, counts, over }: Batch<StagedRow> & { over: OverRows },
+  { ownerId, batch, quota, counts, offMarket }: Batch<StagedRow> & { offMarket: OffMarketRows },
 ): Promise<void> {
   const found = await lockImported(tx, ownerId, idsOf(batch));
   const secret = await getSecret(tx, 'hidden_places');
@@ -88,7 +88,7 @@ async function mergeBatch(
   const updated: Updated[] = [];
   for (const row of batch) {
     const known = found.posts.get(row.externalId);
-    const decision = decideAbout(row, found, { quota, over });
+    const decision = decideAbout(row, found, { quota, offMarket });
     count(counts, decision, row);
     if (decision.what === 'create') created.push({ row, id: randomUUID(), move: decision.move });
     if (decision.what === 'update' && known) updated.push({ row, known, move: decision.move });

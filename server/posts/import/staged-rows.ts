@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/database.ts';
 import { countListingRoom } from '#server/subscriptions/limits/limits.service.ts';
-import { type Decision, decide, decideOver, ListingQuota } from './decide-action.ts';
-import type { OverStatus } from './fields/read-fields.ts';
+import { type Decision, decide, decideOffMarket, ListingQuota } from './decide-action.ts';
+import type { OffMarketStatus } from './fields/read-fields.ts';
 import type { ImportedListing } from './fields/read-listing.ts';
 import { type Found, findImported } from './import.repo.ts';
 import type { Staging } from './row-staging.ts';
@@ -15,13 +15,13 @@ export interface StagedRow extends Omit<ImportedListing, 'pictures' | 'filled' |
 }
 
 /** Rows of homes that are no longer on offer, by external id. */
-export type OverRows = ReadonlyMap<string, OverStatus>;
+export type OffMarketRows = ReadonlyMap<string, OffMarketStatus>;
 
 export interface ReadRows {
   ownerId: string;
   isBeyondPlan: boolean;
   staging: Staging<StagedRow>;
-  over: OverRows;
+  offMarket: OffMarketRows;
 }
 
 export interface Counts {
@@ -52,21 +52,21 @@ export const noCounts = (): Counts => ({
 /** Large enough that a lookup costs little beside writing, small enough that no statement times out. */
 export const rowsAtOnce = 500;
 
-const digestOfOver = (externalId: string, status: OverStatus) =>
+const digestOfOffMarket = (externalId: string, status: OffMarketStatus) =>
   createHash('sha256')
     .update(JSON.stringify([externalId, status]))
     .digest('base64url');
 
 export interface OffMarketRow {
   externalId: string;
-  status: OverStatus;
+  status: OffMarketStatus;
   digest: string;
 }
 
-export function* batchesOf(over: OverRows): Generator<OffMarketRow[]> {
+export function* batchesOf(offMarket: OffMarketRows): Generator<OffMarketRow[]> {
   let batch: OffMarketRow[] = [];
-  for (const [externalId, status] of over) {
-    batch.push({ externalId, status, digest: digestOfOver(externalId, status) });
+  for (const [externalId, status] of offMarket) {
+    batch.push({ externalId, status, digest: digestOfOffMarket(externalId, status) });
     if (batch.length < rowsAtOnce) continue;
     yield batch;
     batch = [];
@@ -85,7 +85,7 @@ const knownIn = ({ posts }: Found, externalId: string) => {
 export function decideOffMarketRow(row: OffMarketRow, found: Found, quota: ListingQuota, counts: Counts): Decision {
   const known = knownIn(found, row.externalId);
   const isChanged = known?.imported_digest !== row.digest;
-  const decision = decideOver(known, { status: row.status, isChanged }, quota);
+  const decision = decideOffMarket(known, { status: row.status, isChanged }, quota);
   if (decision.what === 'update') counts.takenDown += 1;
   countDecision(counts, decision);
   return decision;
@@ -94,9 +94,9 @@ export function decideOffMarketRow(row: OffMarketRow, found: Found, quota: Listi
 export function decideAbout(
   row: StagedRow,
   found: Found,
-  { quota, over }: { quota: ListingQuota; over: OverRows },
+  { quota, offMarket }: { quota: ListingQuota; offMarket: OffMarketRows },
 ): Decision {
-  if (over.has(row.externalId)) return { what: 'skipped' };
+  if (offMarket.has(row.externalId)) return { what: 'skipped' };
   const { kind, status, picturesDigest, isComplete } = row;
   const known = knownIn(found, row.externalId);
   const hasPictures = picturesDigest !== null;
@@ -109,7 +109,7 @@ export function decideAbout(
 }
 
 export function isToBeWritten(row: StagedRow, found: Found): boolean {
-  const { what } = decideAbout(row, found, { quota: new ListingQuota(Number.POSITIVE_INFINITY), over: new Map() });
+  const { what } = decideAbout(row, found, { quota: new ListingQuota(Number.POSITIVE_INFINITY), offMarket: new Map() });
   return what === 'create' || what === 'update';
 }
 
@@ -128,16 +128,16 @@ function countDecision(counts: Counts, { what }: Decision): void {
 }
 
 /** Counts that `mergeRows` would return, without changing anything. */
-export async function expectRows(db: Db, { ownerId, isBeyondPlan, staging, over }: ReadRows): Promise<Counts> {
+export async function expectRows(db: Db, { ownerId, isBeyondPlan, staging, offMarket }: ReadRows): Promise<Counts> {
   const counts = noCounts();
   const quota = await loadListingQuota(db, ownerId, isBeyondPlan);
-  for (const batch of batchesOf(over)) {
+  for (const batch of batchesOf(offMarket)) {
     const found = await findImported(db, ownerId, idsOf(batch));
     for (const row of batch) decideOffMarketRow(row, found, quota, counts);
   }
   for await (const batch of staging.batches(rowsAtOnce)) {
     const found = await findImported(db, ownerId, idsOf(batch));
-    for (const row of batch) count(counts, decideAbout(row, found, { quota, over }), row);
+    for (const row of batch) count(counts, decideAbout(row, found, { quota, offMarket }), row);
   }
   return counts;
 }

@@ -8,13 +8,13 @@ import { forgetViewsOfPastDays } from '../views/views.repo.ts';
 import { forgetFormerListings, lockOverdue, purgeBatch, remindBatch } from './posts.jobs.repo.ts';
 
 /** How often expired posts are looked for; a post can stay in search this long after it expires. */
-const restMs = 60_000;
+const delayMs = 60_000;
 
 export function schedulePostJobs(app: App, context: Context): void {
   repeatInBackground(app, context, {
     name: 'posts',
-    whatFails: 'posts cannot be tended right now',
-    restMs,
+    failureMessage: 'posts cannot be tended right now',
+    delayMs,
     work: (stopping) => runPostJobs(context.db, stopping),
   });
 }

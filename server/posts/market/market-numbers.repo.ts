@@ -46,9 +46,9 @@ export async function countMonth(db: Db, now: Date, monthsAgo: number): Promise<
 }
 
 /** How often public requests became private (migration 0115). */
-export async function countTurnsToPrivate(db: Db): Promise<string> {
-  const { rows } = await sql<{ turns: string }>`SELECT turned_private::text AS turns FROM visibility_changes`.execute(
-    db,
-  );
-  return rows[0]?.turns ?? '';
+export async function countSwitchesToPrivate(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    switches: string;
+  }>`SELECT turned_private::text AS switches FROM visibility_changes`.execute(db);
+  return rows[0]?.switches ?? '';
 }

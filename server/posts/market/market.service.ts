@@ -6,10 +6,10 @@ import type { Bounds } from '#contract/search/post-search.ts';
 import { listLargestCities, listPlacesAround } from '#server/places/places.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countPosts } from '../search/count.repo.ts';
-import { countMonth, countTurnsToPrivate, findSalePrices, type PriceRow } from './market-numbers.repo.ts';
+import { countMonth, countSwitchesToPrivate, findSalePrices, type PriceRow } from './market-numbers.repo.ts';
 import { findPlacePrices, findWishes } from './place-market.repo.ts';
 
-export { countTurnsToPrivate };
+export { countSwitchesToPrivate };
 
 export interface Market {
   /**
@@ -23,13 +23,13 @@ export interface Market {
 
 const numbersTtlMs = 600_000;
 const placesTtlMs = 300_000;
-const afterTurnMs = 40_000;
+const afterSwitchMs = 40_000;
 const placesKept = 500;
 
 interface Counted<Numbers> {
   countedAt: number;
   /** Of requests to private before the count. */
-  turns: string;
+  switches: string;
   numbers: Numbers;
 }
 
@@ -40,8 +40,8 @@ interface MarketOptions {
 export function openMarket(db: Db, { now = () => new Date() }: MarketOptions = {}): Market {
   const perf = { now: () => now().getTime() };
   const count = async <Numbers>(counted: () => Promise<Numbers>): Promise<Counted<Numbers>> => {
-    const [countedAt, turns] = [perf.now(), await countTurnsToPrivate(db)];
-    return { countedAt, turns, numbers: await counted() };
+    const [countedAt, switches] = [perf.now(), await countSwitchesToPrivate(db)];
+    return { countedAt, switches, numbers: await counted() };
   };
   const numbers = new LRUCache<'all', Counted<MarketNumbers>>({
     max: 1,
@@ -60,9 +60,9 @@ export function openMarket(db: Db, { now = () => new Date() }: MarketOptions = {
     fetchMethod: (_key, _stale, { context }) => count(() => countPlace(db, context)),
   });
   async function countsPrivateRequest(kept: Counted<unknown> | undefined): Promise<boolean> {
-    if (!kept || perf.now() - kept.countedAt < afterTurnMs) return false;
-    const turns = await countTurnsToPrivate(db).catch(() => kept.turns);
-    return turns !== kept.turns;
+    if (!kept || perf.now() - kept.countedAt < afterSwitchMs) return false;
+    const switches = await countSwitchesToPrivate(db).catch(() => kept.switches);
+    return switches !== kept.switches;
   }
   return {
     async getNumbers() {

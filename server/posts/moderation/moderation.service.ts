@@ -21,7 +21,7 @@ export async function takeDown(
 }
 
 /** Settles the reports alone. @throws ApiError 404 where there is no such post, 409 where it has no open report */
-export async function keep(tx: Tx, id: string): Promise<{ title: string; reports: number }> {
+export async function dismissReports(tx: Tx, id: string): Promise<{ title: string; reports: number }> {
   const post = await lockReportedPost(tx, id);
   if (!post) throw notFound(`No post found for ${id}`);
   const reports = await markReportsHandled(tx, id);

@@ -11,7 +11,7 @@ import { receiveEvent, resolveEvents } from '../webhooks/receive-event.service.t
 import { deleteLeftCustomers } from './delete-customers.ts';
 import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
 
-const restMs = 1_000;
+const delayMs = 1_000;
 const atOnce = 10;
 
 export function scheduleSubscriptionJobs(app: App, context: AppContext, billing: BillingContext): void {
@@ -19,8 +19,8 @@ export function scheduleSubscriptionJobs(app: App, context: AppContext, billing:
   const followClock = createClockFollower(billing);
   repeatInBackground(app, context, {
     name: 'subscriptions',
-    whatFails: 'subscriptions cannot be read right now',
-    restMs,
+    failureMessage: 'subscriptions cannot be read right now',
+    delayMs,
     work: async (stopping) => {
       await followClock();
       await runSubscriptionJobs(billing, { onError, stopping });
@@ -28,14 +28,14 @@ export function scheduleSubscriptionJobs(app: App, context: AppContext, billing:
   });
   repeatInBackground(app, context, {
     name: 'deleted-customers',
-    whatFails: 'customers whose accounts were deleted cannot be deleted at the processor right now',
-    restMs: 60_000,
+    failureMessage: 'customers whose accounts were deleted cannot be deleted at the processor right now',
+    delayMs: 60_000,
     work: () => deleteLeftCustomers(billing),
   });
   repeatInBackground(app, context, {
     name: 'old-quotes',
-    whatFails: 'old quotes cannot be deleted right now',
-    restMs: 3_600_000,
+    failureMessage: 'old quotes cannot be deleted right now',
+    delayMs: 3_600_000,
     work: () => deleteOldQuotes(context.db),
   });
 }

@@ -10,15 +10,15 @@ import { splitByLimits } from './limits.service.ts';
 import { endNotification } from './plan-end-notifications.ts';
 import { claimEndingPlans, type EndingPlan } from './plan-ends.repo.ts';
 
-const restMs = 60_000;
+const delayMs = 60_000;
 const plansAtOnce = 20;
 
 export function schedulePlanEndNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
     name: 'plan-ends',
-    whatFails: 'members cannot be told of the end of their plans right now',
-    restMs,
+    failureMessage: 'members cannot be told of the end of their plans right now',
+    delayMs,
     work: async (stopping) => notifyOfPlanEnds(db, config.publicUrl, await paymentProcessor.now(), stopping),
   });
 }

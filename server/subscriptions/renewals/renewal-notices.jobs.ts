@@ -8,15 +8,15 @@ import { repeatInBackground, repeatUntilDone } from '#server/platform/process/ba
 import { renewalNotification } from '../notifications/subscription-notifications.ts';
 import { claimYearlyRenewals } from './renewal-notices.repo.ts';
 
-const restMs = 60_000;
+const delayMs = 60_000;
 const atOnce = 20;
 
 export function scheduleRenewalNotices(app: App, context: AppContext): void {
   const { db, config, paymentProcessor } = context;
   repeatInBackground(app, context, {
     name: 'renewal-notices',
-    whatFails: 'members cannot be reminded of yearly renewals right now',
-    restMs,
+    failureMessage: 'members cannot be reminded of yearly renewals right now',
+    delayMs,
     work: async (stopping) => notifyOfYearlyRenewals(db, config.publicUrl, await paymentProcessor.now(), stopping),
   });
 }

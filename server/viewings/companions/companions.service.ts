@@ -8,7 +8,7 @@ import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import { lockMembership, shareList } from '#server/shared-lists/people.service.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
-import { planOf } from '../proposals/viewing-plan.ts';
+import { currentSchedule } from '../proposals/viewing-schedule.ts';
 import { findAnyViewing, findViewing, type ViewingRow } from '../viewings.repo.ts';
 import { deleteCompanion, findAccompanied, findCompanion, saveCompanion } from './companions.repo.ts';
 import { notifyOfEnding, sendCalendar } from './notify-companion.ts';
@@ -19,7 +19,7 @@ async function getOpenViewingOfGuest(db: Db, userId: string, id: string): Promis
   const row = await findViewing(db, userId, id);
   if (!row) throw noViewing();
   if (row.guest_id !== userId) throw forbidden('The visitor names a companion');
-  if (!isOpen(planOf(row).state)) throw conflict('This viewing is over');
+  if (!isOpen(currentSchedule(row).state)) throw conflict('This viewing is over');
   return row;
 }
 
@@ -77,7 +77,7 @@ export async function listAccompanied(db: Db, userId: string): Promise<Accompani
   );
   const shared: AccompaniedViewing[] = [];
   for (const row of rows) {
-    const { state, startsAt, minutes } = planOf(row);
+    const { state, startsAt, minutes } = currentSchedule(row);
     if (!isOpen(state) || !(await shareList(db, row.guest_id, row.companion_id))) continue;
     shared.push({
       viewingId: row.id,

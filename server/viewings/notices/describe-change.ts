@@ -3,7 +3,7 @@ import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
 import { viewingCalendar } from '../emails/viewing-calendar.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';
-import { otherThan } from '../proposals/viewing-plan.ts';
+import { otherThan } from '../proposals/viewing-schedule.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import type { DueNotice } from './viewing-notices.repo.ts';
 

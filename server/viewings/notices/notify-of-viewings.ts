@@ -7,7 +7,7 @@ import { tryCountAttempts } from '#server/platform/security/attempt-limits.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';
-import { otherThan } from '../proposals/viewing-plan.ts';
+import { otherThan } from '../proposals/viewing-schedule.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { describeChange, type ViewingChange } from './describe-change.ts';
 import { joinChanges } from './join-changes.ts';

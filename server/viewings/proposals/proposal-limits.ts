@@ -2,7 +2,7 @@ import { viewingProposalsOfPairPerDay, viewingProposalsPerHour } from '#contract
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
-import { otherThan } from './viewing-plan.ts';
+import { otherThan } from './viewing-schedule.ts';
 
 /** Counts a proposal or a request to move, of which the other member is told. @throws ApiError 429 */
 export const countProposal = (tx: Tx, userId: string, row: ViewingRow): Promise<void> =>

@@ -7,7 +7,7 @@ import { usePageVisible } from '#src/lib/browser/use-page-visible.ts';
 import { isUnanswered } from '#src/lib/http/request-error.ts';
 import { useRealtimeConnected } from '#src/lib/realtime/connection-state.ts';
 import { onRealtimeEvent } from '#src/lib/realtime/realtime-events.ts';
-import { staleAfter } from '../stale-after.ts';
+import { socketInvalidations } from '../socket-invalidations.ts';
 
 const pollMs = 30_000;
 
@@ -22,7 +22,10 @@ export function useReconnection(onRefresh: () => void): void {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
     void refetchConversations(queryClient);
     void refetchViewings(queryClient);
-    for (const queryKey of [...staleAfter.notification_count_update, ...staleAfter.subscription_update])
+    for (const queryKey of [
+      ...socketInvalidations.notification_count_update,
+      ...socketInvalidations.subscription_update,
+    ])
       void queryClient.invalidateQueries({ queryKey });
   });
   const refreshUnconnected = useEffectEvent(() => {

@@ -18,7 +18,7 @@ vi.mock('react-easy-crop', () => ({
   },
 }));
 vi.mock('#src/features/profile/picture/crop-square.ts', () => ({
-  cutSquare: () =>
+  cropToSquare: () =>
     new Promise((resolve) => {
       cutting.finish = () => resolve(new File(['cut'], 'picture.jpg', { type: 'image/jpeg' }));
     }),

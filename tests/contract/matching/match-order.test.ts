@@ -8,30 +8,30 @@ const match = (over: Partial<OrderedMatch>): OrderedMatch => ({
   confirmedDaysAgo: 1,
   answerShare: null,
   lists: 1,
-  turn: 0.5,
+  random: 0.5,
   ...over,
 });
 const first = (...matches: OrderedMatch[]) => matches.toSorted(compareMatches)[0];
 
 describe('the order of matches', () => {
   it('has strong fits before possible ones, whatever their score', () => {
-    const strong = match({ score: 60, turn: 0, lists: 90, answerShare: 0 });
-    expect(first(match({ verdict: 'possible', score: 79, turn: 1 }), strong)).toBe(strong);
+    const strong = match({ score: 60, random: 0, lists: 90, answerShare: 0 });
+    expect(first(match({ verdict: 'possible', score: 79, random: 1 }), strong)).toBe(strong);
   });
 
   it('has a higher step of the score first, and takes scores of a step as equal', () => {
-    const higher = match({ score: 95, turn: 0, lists: 90 });
-    expect(first(match({ score: 94, turn: 1 }), higher)).toBe(higher);
-    const luckier = match({ score: 90, turn: 0.9 });
-    expect(first(match({ score: 94, turn: 0.1 }), luckier)).toBe(luckier);
+    const higher = match({ score: 95, random: 0, lists: 90 });
+    expect(first(match({ score: 94, random: 1 }), higher)).toBe(higher);
+    const luckier = match({ score: 90, random: 0.9 });
+    expect(first(match({ score: 94, random: 0.1 }), luckier)).toBe(luckier);
   });
 
   /** How often the first of two leads over many lists. */
   function shareOfLeads(one: Partial<OrderedMatch>, other: Partial<OrderedMatch>): number {
     const random = createRandom('lists');
     const lists = Array.from({ length: 4_000 }, () => {
-      const leading = match({ ...one, turn: random.fraction() });
-      return first(leading, match({ ...other, turn: random.fraction() })) === leading;
+      const leading = match({ ...one, random: random.fraction() });
+      return first(leading, match({ ...other, random: random.fraction() })) === leading;
     });
     return lists.filter(Boolean).length / lists.length;
   }

@@ -4,7 +4,7 @@ import { expireCounts, findCounted, storeCounted } from '#server/matching/demand
 import { countDemand } from '#server/matching/demand/demand.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createCountQueue } from '#server/posts/fit/count-queue.ts';
-import { countTurnsToPrivate } from '#server/posts/market/market.service.ts';
+import { countSwitchesToPrivate } from '#server/posts/market/market.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { gate } from '#tests/support/gate.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
@@ -58,7 +58,7 @@ describeWithDatabase('the demand for a listing', (getDb) => {
   it('is stale at once where a request became private while it was counted', async () => {
     const listing = await home();
     const request = await wish();
-    const counted = { postId: listing.id, facts: 'facts', turnsToPrivate: await countTurnsToPrivate(getDb()) };
+    const counted = { postId: listing.id, facts: 'facts', switchesToPrivate: await countSwitchesToPrivate(getDb()) };
     const isFresh = async () => (await findCounted(getDb(), listing.id, 'facts'))?.isFresh;
     await storeCounted(getDb(), counted, { ladder: [], missing: [] });
     expect(await isFresh()).toBe(true);

@@ -5,7 +5,7 @@ import { postLifeDays } from '#contract/limits.ts';
 import { compareMatches, type OrderedMatch } from '#contract/matching/match-order.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
-import { confirmedDaysAgo, turnOfPair } from '#server/matching/match-order.repo.ts';
+import { confirmedDaysAgo, randomOfPair } from '#server/matching/match-order.repo.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, listMatches, listReasons, restoreMatch } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
@@ -64,7 +64,7 @@ describeWithDatabase('the order of a list of matches', (getDb) => {
     }
     const { rows } = await sql<OrderedMatch & { id: string }>`
       SELECT o.id, m.verdict, m.score, ${confirmedDaysAgo('o', 'f')}::float8 AS "confirmedDaysAgo", f.answer_share AS "answerShare",
-        f.lists, ${turnOfPair} AS turn
+        f.lists, ${randomOfPair} AS random
       FROM matches m JOIN posts o ON o.id = m.listing_id JOIN matched_posts f ON f.post_id = o.id
       WHERE m.request_id = ${request.id}`.execute(getDb());
     expect(new Set(rows.map(({ verdict }) => verdict)).size).toBe(2);

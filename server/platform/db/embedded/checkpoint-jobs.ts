@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 
 /** Replayed in a quarter of a second after a crash. */
 const replayedBytesMax = 32 * 1024 * 1024;
-const restMs = 10_000;
+const delayMs = 10_000;
 
 /** Bytes of the log since the last checkpoint, which a start after a crash replays. */
 export async function countReplayedBytes(db: Db): Promise<number> {
@@ -22,7 +22,7 @@ export async function checkpointWhenDue(db: Db, bytesMax = replayedBytesMax): Pr
 export const checkpointInBackground = (app: App, context: Context): void =>
   repeatInBackground(app, context, {
     name: 'checkpoints',
-    whatFails: 'the embedded database cannot make a checkpoint',
-    restMs,
+    failureMessage: 'the embedded database cannot make a checkpoint',
+    delayMs,
     work: () => checkpointWhenDue(context.db),
   });

@@ -30,9 +30,9 @@ type Cells = Record<string, unknown>;
 const marketStatuses = ['active', 'under_offer', 'paused', 'draft'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 /** The home is no longer on offer. */
-export const overStatuses = ['done', 'withdrawn'] as const;
-export type OverStatus = (typeof overStatuses)[number];
-export const wantedStatuses = [...marketStatuses, ...overStatuses] as const;
+export const offMarketStatuses = ['done', 'withdrawn'] as const;
+export type OffMarketStatus = (typeof offMarketStatuses)[number];
+export const wantedStatuses = [...marketStatuses, ...offMarketStatuses] as const;
 
 interface How {
   unit: string;

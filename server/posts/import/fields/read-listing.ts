@@ -8,8 +8,8 @@ import {
   type FieldError,
   type Fields,
   type MarketStatus,
-  type OverStatus,
-  overStatuses,
+  type OffMarketStatus,
+  offMarketStatuses,
   readFields,
   shown,
   wantedStatuses,
@@ -27,7 +27,11 @@ export interface ImportedListing {
   filled: readonly PlaceField[];
 }
 
-type Read = { externalId: string } & ({ listing: ImportedListing } | { over: OverStatus } | { errors: FieldError[] });
+type Read = { externalId: string } & (
+  | { listing: ImportedListing }
+  | { offMarket: OffMarketStatus }
+  | { errors: FieldError[] }
+);
 
 const externalIdMax = 120;
 
@@ -42,9 +46,9 @@ export function readListing(cells: Record<string, unknown>, mapping: Mapping, ta
   const fail = failIn(errors);
   const externalId = textOf(fields.externalId);
   checkId(externalId, fail);
-  const over = overStatuses.find((status) => status === fields.status);
+  const offMarket = offMarketStatuses.find((status) => status === fields.status);
   const idError = errors.get('externalId');
-  if (over) return idError ? { externalId, errors: [idError] } : { externalId, over };
+  if (offMarket) return idError ? { externalId, errors: [idError] } : { externalId, offMarket };
   checkHead(fields, fail);
   const filled = place(fields, fail);
   const lacking = new Map<ImportedField, FieldError>();

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Corner, Shape } from '#contract/search/drawn-area/drawn-area.ts';
 import { useMarkerPosition } from '#src/ui/map/markers/use-marker-position.ts';
-import { middleOf } from './use-pointer-drawing.ts';
+import { midpoint } from './use-pointer-drawing.ts';
 
 const looks = {
   first: 'size-6 border-4',
@@ -32,7 +32,7 @@ export function CornerMarks({ corners }: { corners: Shape }) {
     <>
       {corners.length > 2 &&
         corners.map((corner, at) => {
-          const middle = middleOf(corner, corners[(at + 1) % corners.length] ?? corner);
+          const middle = midpoint(corner, corners[(at + 1) % corners.length] ?? corner);
           return <CornerMark key={`${middle.lat} ${middle.lng}`} at={middle} look="middle" />;
         })}
       {corners.map((corner, at) => (

@@ -17,7 +17,7 @@ interface PointerDrawing {
   onHover: (at: Corner) => void;
 }
 
-export const middleOf = (one: Corner, other: Corner): Corner => ({
+export const midpoint = (one: Corner, other: Corner): Corner => ({
   lat: (one.lat + other.lat) / 2,
   lng: (one.lng + other.lng) / 2,
 });
@@ -49,7 +49,7 @@ export function usePointerDrawing(engine: MapEngine | null, drawing: PointerDraw
     }
     const side = corners.findIndex(
       (corner, index) =>
-        distance(middleOf(corner, corners[(index + 1) % corners.length] ?? corner), place) <= middleReachPx,
+        distance(midpoint(corner, corners[(index + 1) % corners.length] ?? corner), place) <= middleReachPx,
     );
     if (side >= 0 && corners.length >= shapeCornersMin) {
       grip.current = { corners: corners.toSpliced(side + 1, 0, toCorner(place)), at: side + 1, line: [] };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { boundsOfArea } from '#contract/search/drawn-area/area-geometry.ts';
 import { decodeArea } from '#contract/search/drawn-area/area-text.ts';
-import { middleOf } from '#contract/search/drawn-area/circle-around.ts';
+import { boundsCenter } from '#contract/search/drawn-area/circle-around.ts';
 import { formatExploreSearch } from '#contract/search/explore-address.ts';
 import type { NamedPlace } from '#contract/search/market.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
@@ -19,7 +19,7 @@ const searchedPlace = (search: ExploreSearch) =>
     queryFn: async ({ client, signal }): Promise<ExactOrNearPlace | null> => {
       const { area, ...others } = search;
       const bounds = area === undefined ? search.bounds : boundsOfArea(decodeArea(area));
-      const middle = area !== undefined || search.lat === undefined ? bounds && middleOf(bounds) : {};
+      const middle = area !== undefined || search.lat === undefined ? bounds && boundsCenter(bounds) : {};
       const query = placeQueryOf({ ...others, ...middle, ...(bounds && { bounds }) });
       if (query) return (await client.fetchQuery(marketQueries.ofPlace(query))).place;
       const { q } = search;

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { FocusedAlert } from '#src/ui/feedback/errors/focused-alert.tsx';
 import { UploadProgress } from '#src/ui/feedback/progress/upload-progress.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { cutSquare, type PictureArea } from './crop-square.ts';
+import { cropToSquare, type PictureArea } from './crop-square.ts';
 
 interface CropDialogProps {
   file: File;
@@ -45,7 +45,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
     if (!address || !area) return;
     setCutting(true);
     try {
-      const picture = await cutSquare(address, area);
+      const picture = await cropToSquare(address, area);
       // The dialog may have been cancelled meanwhile.
       if (isOpen.current) uploading.start(picture);
     } catch {

@@ -9,7 +9,7 @@ export interface PictureArea {
 const sideMax = 1_024;
 
 /** A JPEG on white of at most 1,024 pixels a side. @throws where the picture cannot be read */
-export async function cutSquare(address: string, area: PictureArea): Promise<File> {
+export async function cropToSquare(address: string, area: PictureArea): Promise<File> {
   const picture = new Image();
   picture.src = address;
   await picture.decode();

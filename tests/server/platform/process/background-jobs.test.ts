@@ -26,7 +26,7 @@ it('a chore that finds no end of work stops between two parts of it when the ser
     return 10;
   }
   const work = (stopping: AbortSignal) => repeatUntilDone(some, stopping);
-  repeatInBackground(app, context, { name: 'a-job', whatFails: 'never', restMs: 1, work });
+  repeatInBackground(app, context, { name: 'a-job', failureMessage: 'never', delayMs: 1, work });
   await app.listen({ port: 0 });
   await expect.poll(() => done).toBeGreaterThan(2);
   await app.close();
@@ -45,11 +45,11 @@ it.each([
   const context: Context = { config, lifecycle, db: undefined as never, availability: createAvailability() };
   const done = new Set<string>();
   const note = (name: string) => async () => void done.add(name);
-  repeatInBackground(app, context, { name: 'a-job', whatFails: 'never', restMs: 1_000, work: note('shared') });
+  repeatInBackground(app, context, { name: 'a-job', failureMessage: 'never', delayMs: 1_000, work: note('shared') });
   repeatInBackground(app, context, {
     name: 'a-job',
-    whatFails: 'never',
-    restMs: 1_000,
+    failureMessage: 'never',
+    delayMs: 1_000,
     inEveryProcess: true,
     work: note('own folder'),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { mapPostsMax } from '#contract/limits.ts';
-import { mapIsCapped } from '#contract/search/counting.ts';
+import { mapCappedMessage } from '#contract/search/counting.ts';
 import { mapQuery } from '#contract/search/post-search.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { findCells } from '#server/posts/map/map.repo.ts';
@@ -92,7 +92,7 @@ describeWithDatabase('a map of very many posts', (getDb) => {
   it('draws the newest of them where a filter narrows it, and says so', async () => {
     const { total, message } = await draw({ maxPrice: '90000000' });
     expect(total).toBe(mapPostsMax);
-    expect(message).toBe(mapIsCapped());
+    expect(message).toBe(mapCappedMessage());
     expect((await draw({ maxPrice: '600100' })).message).toBe('');
   });
 });

@@ -4,9 +4,9 @@ import type { NewViewing, Viewing, ViewingAnswer } from '#contract/viewing/viewi
 import {
   applyAction,
   isOpen,
-  planAt,
+  scheduleAt,
   type ViewingAction,
-  type ViewingPlan,
+  type ViewingSchedule,
   type ViewingStepName,
 } from '#contract/viewing/viewing-lifecycle.ts';
 import { MockFailure } from '#tests/support/mock-api/failure.ts';
@@ -16,7 +16,7 @@ import { personOf } from './people.ts';
 
 /** A viewing of a member of the mocked API with a person who never signs in. */
 interface MockViewing extends Pick<Viewing, 'id' | 'conversationId' | 'version' | 'home' | 'city' | 'timeZone'> {
-  plan: ViewingPlan;
+  schedule: ViewingSchedule;
   steps: (Omit<Viewing['steps'][number], 'byMe'> & { by: By })[];
 }
 
@@ -36,14 +36,14 @@ const of = (token: string): MockViewing[] => {
   return all;
 };
 
-const planOf = (viewing: MockViewing) => planAt(viewing.plan, Date.now());
-const isAgreed = ({ state }: ViewingPlan) => state === 'agreed' || state === 'moving';
+const currentSchedule = (viewing: MockViewing) => scheduleAt(viewing.schedule, Date.now());
+const isAgreed = ({ state }: ViewingSchedule) => state === 'agreed' || state === 'moving';
 const minuteMs = 60_000;
 
 const listTaken = (token: string, exceptId = '') =>
   of(token).flatMap((one) => {
-    const { startsAt, minutes, ...plan } = planOf(one);
-    return isAgreed({ startsAt, minutes, ...plan }) && startsAt && one.id !== exceptId
+    const { startsAt, minutes, ...schedule } = currentSchedule(one);
+    return isAgreed({ startsAt, minutes, ...schedule }) && startsAt && one.id !== exceptId
       ? [{ viewingId: one.id, startsAt, minutes, home: one.home }]
       : [];
   });
@@ -59,7 +59,7 @@ function overlapOf(token: string, id: string, startsAt: string, minutes: number)
 
 function present(token: string, viewing: MockViewing): Viewing {
   const { person, post, isOwnPost } = getConversation(token, viewing.conversationId);
-  const plan = planOf(viewing);
+  const schedule = currentSchedule(viewing);
   const { id, conversationId, version, home, city, timeZone } = viewing;
   return {
     id,
@@ -70,17 +70,18 @@ function present(token: string, viewing: MockViewing): Viewing {
     timeZone,
     person,
     post,
-    state: plan.state,
-    proposedByMe: plan.proposedBy === 'me',
+    state: schedule.state,
+    proposedByMe: schedule.proposedBy === 'me',
     isHost: isOwnPost,
-    startsAt: plan.startsAt,
-    minutes: plan.minutes,
-    overlapsWith: isAgreed(plan) && plan.startsAt ? overlapOf(token, id, plan.startsAt, plan.minutes) : null,
-    times: plan.times.map((startsAt) => ({
+    startsAt: schedule.startsAt,
+    minutes: schedule.minutes,
+    overlapsWith:
+      isAgreed(schedule) && schedule.startsAt ? overlapOf(token, id, schedule.startsAt, schedule.minutes) : null,
+    times: schedule.times.map((startsAt) => ({
       startsAt,
-      overlapsWith: overlapOf(token, id, startsAt, plan.proposedMinutes),
+      overlapsWith: overlapOf(token, id, startsAt, schedule.proposedMinutes),
     })),
-    proposedMinutes: plan.proposedMinutes,
+    proposedMinutes: schedule.proposedMinutes,
     steps: viewing.steps.map(({ by, ...step }) => ({ ...step, byMe: by === 'me' })),
     updatedAt: viewing.steps.at(-1)?.at ?? '',
   };
@@ -109,7 +110,7 @@ export function viewingsOfConversation(token: string, conversationId: string) {
   const { closedBecause } = getConversation(token, conversationId);
   const mine = of(token).filter((one) => one.conversationId === conversationId);
   const place = placeOfSubject(token, conversationId);
-  const hasOpen = mine.some((one) => isOpen(planOf(one).state));
+  const hasOpen = mine.some((one) => isOpen(currentSchedule(one).state));
   return {
     viewings: mine.map((one) => present(token, one)).reverse(),
     canPropose: place !== null && !closedBecause && !hasOpen,
@@ -152,7 +153,7 @@ export function propose(
     home,
     city,
     timeZone,
-    plan: {
+    schedule: {
       state: 'proposed',
       proposedBy: by,
       times,
@@ -163,27 +164,27 @@ export function propose(
     steps: [],
   };
   of(token).push(viewing);
-  return record(token, viewing, { plan: viewing.plan, step: 'proposed', by, note, clientId });
+  return record(token, viewing, { schedule: viewing.schedule, step: 'proposed', by, note, clientId });
 }
 
 interface Recorded {
-  plan: ViewingPlan;
+  schedule: ViewingSchedule;
   step: ViewingStepName;
   by: By;
   note: string;
   clientId: string;
 }
 
-function record(token: string, viewing: MockViewing, { plan, step, by, note, clientId }: Recorded): Viewing {
-  const previousStartsAt = viewing.plan.startsAt;
-  viewing.plan = plan;
+function record(token: string, viewing: MockViewing, { schedule, step, by, note, clientId }: Recorded): Viewing {
+  const previousStartsAt = viewing.schedule.startsAt;
+  viewing.schedule = schedule;
   viewing.version += 1;
   const { id, version, home, city, timeZone } = viewing;
   viewing.steps.push({
     version,
     step,
     by,
-    startsAt: plan.startsAt,
+    startsAt: schedule.startsAt,
     at: new Date().toISOString(),
     ...(note && { note }),
   });
@@ -199,9 +200,9 @@ function record(token: string, viewing: MockViewing, { plan, step, by, note, cli
       city,
       timeZone,
       previousStartsAt,
-      startsAt: plan.startsAt,
-      times: [...plan.times],
-      minutes: plan.times.length > 0 ? plan.proposedMinutes : plan.minutes,
+      startsAt: schedule.startsAt,
+      times: [...schedule.times],
+      minutes: schedule.times.length > 0 ? schedule.proposedMinutes : schedule.minutes,
     },
   });
   return present(token, viewing);
@@ -218,7 +219,7 @@ export function answer(token: string, id: string, said: ViewingAnswer): Viewing 
   if (viewing.version !== said.version)
     throw new MockFailure(409, 'This viewing has changed. Check it and answer again.');
   if (said.action === 'accept' && !said.overlapIsFine) {
-    const overlap = overlapOf(token, id, said.startsAt, viewing.plan.proposedMinutes);
+    const overlap = overlapOf(token, id, said.startsAt, viewing.schedule.proposedMinutes);
     if (overlap) throw new MockFailure(409, `You have a viewing of ${overlap} at that time`);
   }
   const note = 'note' in said ? said.note : '';
@@ -231,7 +232,7 @@ function act(
   action: ViewingAction,
   { by, note, clientId }: { by: By; note: string; clientId: string },
 ): Viewing {
-  const outcome = applyAction(viewing.plan, action, by, Date.now());
+  const outcome = applyAction(viewing.schedule, action, by, Date.now());
   if ('refusal' in outcome) throw new MockFailure(409, 'This viewing is closed. You can propose new times.');
   return record(token, viewing, { ...outcome, by, note, clientId });
 }

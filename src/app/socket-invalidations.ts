@@ -4,7 +4,7 @@ import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries
 import { subscriptionEvents } from '#src/entities/subscription/subscription-events.ts';
 
 /** Query keys to invalidate, by event of the socket. */
-export const staleAfter = {
+export const socketInvalidations = {
   ...conversationEvents,
   ...subscriptionEvents,
   // A change of the shared list arrives with its notification.

@@ -52,9 +52,9 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
     const mappingFile = { encoding: 'utf-8' };
     const unreadable = { ...row, PublicRemarks: 'Bright \uFFFD and quiet' };
     expect(await loadRows([unreadable], { mappingFile })).toMatchObject({ rejected: 1 });
-    const over = { ...unreadable, StandardStatus: 'Closed' };
-    expect(await loadRows([{ ...over, ListingKey: 'A-\uFFFD' }], { mappingFile })).toMatchObject({ rejected: 1 });
-    expect(await loadRows([over], { mappingFile })).toMatchObject({ rejected: 0, counts: { takenDown: 1 } });
+    const offMarket = { ...unreadable, StandardStatus: 'Closed' };
+    expect(await loadRows([{ ...offMarket, ListingKey: 'A-\uFFFD' }], { mappingFile })).toMatchObject({ rejected: 1 });
+    expect(await loadRows([offMarket], { mappingFile })).toMatchObject({ rejected: 0, counts: { takenDown: 1 } });
   });
 
   it('takes it down though an earlier row has the same id, on the market or not', async () => {
@@ -83,23 +83,23 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
         .where('owner_id', '=', author().id)
         .where('external_id', '=', status)
         .execute();
-    const over = statuses.map((ListingKey) => ({ ListingKey, StandardStatus: 'Withdrawn' }));
-    expect((await loadRows(over)).counts).toMatchObject({ updated: 4, takenDown: 4 });
+    const offMarket = statuses.map((ListingKey) => ({ ListingKey, StandardStatus: 'Withdrawn' }));
+    expect((await loadRows(offMarket)).counts).toMatchObject({ updated: 4, takenDown: 4 });
     expect((await posts()).map(({ status }) => status)).toEqual(['removed', 'closed', 'closed', 'closed']);
-    expect((await loadRows(over)).counts).toMatchObject({ updated: 0, passedOver: 4 });
+    expect((await loadRows(offMarket)).counts).toMatchObject({ updated: 0, passedOver: 4 });
     await handleEvents(getDb());
   });
 
   it('leaves a post that its owner brought back since, until the file says something else', async () => {
     await loadRows([row], pictures());
-    const over = [{ ...row, StandardStatus: 'Withdrawn' }];
-    await loadRows(over, pictures());
+    const offMarket = [{ ...row, StandardStatus: 'Withdrawn' }];
+    await loadRows(offMarket, pictures());
     await getDb()
       .updateTable('posts')
       .set({ status: 'active', closed_reason: null })
       .where('id', '=', (await only()).id)
       .execute();
-    expect((await loadRows(over, pictures())).counts).toMatchObject({ updated: 0, unchanged: 1 });
+    expect((await loadRows(offMarket, pictures())).counts).toMatchObject({ updated: 0, unchanged: 1 });
     expect((await loadRows([{ ...row, StandardStatus: 'Closed' }])).counts).toMatchObject({ takenDown: 1 });
   });
 

@@ -7,8 +7,8 @@ import {
   matchPreview,
   matchSubject,
   matchTitle,
-} from '#server/matching/emails/match-letter.ts';
-import { notificationLetter } from '#server/notifications/delivery/notification-letter.ts';
+} from '#server/matching/emails/match-email-content.ts';
+import { illustratedNotification } from '#server/notifications/delivery/illustrated-notification.ts';
 import { makeListing, makePicture, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 import { readHtml, textOf } from '#tests/support/server/read-html.ts';
 
@@ -53,8 +53,8 @@ const ofListing = (matches: JudgedMatch[], over: Partial<MatchGroup> = {}): Matc
   ...over,
 });
 
-function letter(...groups: MatchGroup[]) {
-  const message = notificationLetter(
+function emailOf(...groups: MatchGroup[]) {
+  const message = illustratedNotification(
     {
       subjectLine: matchSubject(groups),
       title: matchTitle(groups),
@@ -76,19 +76,19 @@ function letter(...groups: MatchGroup[]) {
   return { ...message, html: message.html ?? '', ...readHtml(message.html ?? '') };
 }
 
-describe('the letter of matches', () => {
+describe('the email of matches', () => {
   it('counts both sides in its subject and says them in its title', () => {
-    const both = letter(ofRequest([home(), home(), home()]), ofListing([person(), person()]));
+    const both = emailOf(ofRequest([home(), home(), home()]), ofListing([person(), person()]));
     expect(both.subject).toBe('3 homes for your request, 2 people for your listing');
     expect(textOf(both.all('h1'))).toBe('Three homes for you, and two people for your listing');
     expect(both.text).toContain('Three homes for you, and two people for your listing');
-    expect(letter(ofRequest([home()]), ofRequest([home()])).subject).toBe('2 homes for your requests');
-    expect(textOf(letter(ofListing([person()])).all('h1'))).toBe('One person for your listing');
+    expect(emailOf(ofRequest([home()]), ofRequest([home()])).subject).toBe('2 homes for your requests');
+    expect(textOf(emailOf(ofListing([person()])).all('h1'))).toBe('One person for your listing');
   });
 
   it('is dated where the member lives', () => {
     const late = new Date('2026-11-22T03:00:00Z');
-    const { html } = notificationLetter(
+    const { html } = illustratedNotification(
       {
         subjectLine: 'A',
         title: 'A',
@@ -112,7 +112,7 @@ describe('the letter of matches', () => {
 
   it('shows each home with its picture, price, verdict and question, and each person on a card', () => {
     const lower = home({ priceChange: { previousPrice: 855_000, changedAt: '2026-11-20T12:00:00Z' } });
-    const { all, words, text, html } = letter(ofRequest([lower]), ofListing([person()]));
+    const { all, words, text, html } = emailOf(ofRequest([lower]), ofListing([person()]));
     const [picture, ...more] = all('img').filter(({ attribs }) => attribs.class?.includes('pc'));
     expect(more).toEqual([]);
     expect(picture?.attribs).toMatchObject({ width: '180', height: '120', alt: 'Red brick' });
@@ -138,20 +138,20 @@ describe('the letter of matches', () => {
   });
 
   it('counts what it does not list, and gives no number where the list is cut', () => {
-    const { text } = letter(ofRequest([home()], { count: 5, total: null }));
+    const { text } = emailOf(ofRequest([home()], { count: 5, total: null }));
     expect(text).toContain('And 4 more.');
     expect(text).toContain(`See all matches: ${site}/matches/my-request`);
   });
 
   it('makes no link or markup of a member’s words', () => {
     const title = '<b>Win</b> at www.evil.example';
-    const { html, text } = letter(ofListing([person({ title })]));
+    const { html, text } = emailOf(ofListing([person({ title })]));
     expect(html).not.toContain('<b>Win');
     for (const part of [html, text]) expect(part).not.toContain('evil.example');
   });
 
   it('says why it came, where it went and how it is stopped in one click', () => {
-    const { words, all, unsubscribeLink } = letter(ofRequest([home()]));
+    const { words, all, unsubscribeLink } = emailOf(ofRequest([home()]));
     expect(words).toContain('Something new fits.');
     expect(words).toContain('Sent to maya@example.ca. PO Box 100, Ottawa');
     expect(unsubscribeLink).toBe(`${site}/api/v1/notifications/unsubscribe?token=signed`);

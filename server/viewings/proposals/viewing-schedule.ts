@@ -1,10 +1,10 @@
-import { planAt, type ViewingPlan } from '#contract/viewing/viewing-lifecycle.ts';
+import { scheduleAt, type ViewingSchedule } from '#contract/viewing/viewing-lifecycle.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import type { BusyTime } from './overlaps.ts';
 
-/** A stored viewing as a plan, with what time has changed of it. */
-export const planOf = (row: ViewingRow, now = Date.now()): ViewingPlan =>
-  planAt(
+/** A stored viewing as a schedule, with what time has changed of it. */
+export const currentSchedule = (row: ViewingRow, now = Date.now()): ViewingSchedule =>
+  scheduleAt(
     {
       state: row.state,
       proposedBy: row.proposed_by,
@@ -19,7 +19,7 @@ export const planOf = (row: ViewingRow, now = Date.now()): ViewingPlan =>
 /** The agreed viewings among a member's open ones. */
 export const busyTimesOf = (rows: readonly ViewingRow[]): BusyTime[] =>
   rows.flatMap((row) => {
-    const { state, startsAt, minutes } = planOf(row);
+    const { state, startsAt, minutes } = currentSchedule(row);
     const isTaken = (state === 'agreed' || state === 'moving') && startsAt !== null;
     return isTaken ? [{ viewingId: row.id, startsAt, minutes, home: row.home }] : [];
   });

@@ -7,7 +7,7 @@ import { composeIllustratedEmail, type EmailBlock } from '#server/platform/messa
 import type { Message } from '#server/platform/messages/queue-message.ts';
 import { type Mail, unsubscribeLinks } from './notification-email.ts';
 
-interface NotificationLetter {
+interface IllustratedNotification {
   subjectLine: string;
   title: string;
   lead: string;
@@ -18,21 +18,21 @@ interface NotificationLetter {
   subject: UnsubscribeSubject;
 }
 
-export interface LetterSettings {
+export interface IllustratedEmailSettings {
   /** The origin of links and pictures. */
   site: string;
   postalAddress?: string | undefined;
 }
 
-interface LetterMail extends Mail, LetterSettings {
+interface IllustratedMail extends Mail, IllustratedEmailSettings {
   recipient: Mail['recipient'] & { province: Province | null };
   site: string;
   now: Date;
 }
 
 /** An email with pictures, dated where the member lives. */
-export function notificationLetter(letter: NotificationLetter, mail: LetterMail): Message {
-  const { subjectLine, title, lead, preview, blocks, reason, link, subject } = letter;
+export function illustratedNotification(content: IllustratedNotification, mail: IllustratedMail): Message {
+  const { subjectLine, title, lead, preview, blocks, reason, link, subject } = content;
   const { recipient, site, postalAddress, now } = mail;
   const links = unsubscribeLinks(subject, mail);
   const withFooter = composeIllustratedEmail({
