@@ -110,15 +110,15 @@ export const codeLifeMinutes = 10;
 export const codeTriesMax = 5;
 export const codeResendSeconds = 30;
 /** Codes to one address or number and from one network address. The sums over all networks leave out known browsers. */
-export const codesPerHourToOne = 5;
-export const codesPerHourFromOne = 20;
-export const codesPerHourToOneFromAll = 20;
-export const codesPerDayToOneFromAll = 50;
+export const codesPerHourToRecipientFromCaller = 5;
+export const codesPerHourFromNetwork = 20;
+export const codesPerHourToRecipient = 20;
+export const codesPerDayToRecipient = 50;
 export const knownBrowserDays = 180;
 export const freshSignInMinutes = 10;
 export const newsletterPauseMinutes = 10;
 export const newsletterConfirmationsPerDay = 3;
-export const newsletterAsksPerHourFromOne = 20;
+export const newsletterRequestsPerHourFromNetwork = 20;
 export const exchangeLifeSeconds = 60;
 
 export const contactMessageMin = 20;
@@ -181,9 +181,9 @@ export const matchPostsEmailed = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const pushDevicesMax = 10;
 /** Above these a push is left out: what it tells stands on the site. `pair`: caused by one other member. */
-export const pushesOf = { perMinute: 6, perDay: 60, pairPerDay: 20 } as const;
+export const pushLimits = { perMinute: 6, perDay: 60, pairPerDay: 20 } as const;
 export const pushTestsPerHour = 5;
-export const pushOfferRestDays = 30;
+export const pushOfferSnoozeDays = 30;
 export const pushOfferDismissalsMax = 2;
 export const openHousesMax = 6;
 export const openHouseMinutesMax = 480;

@@ -1,7 +1,7 @@
 import type { PostAddress, RequestArea } from '#contract/post/post.ts';
 import { decodeShape } from '#contract/search/drawn-area/decode-shape.ts';
 import type { Shape } from '#contract/search/drawn-area/drawn-area.ts';
-import { kmBeyondShape } from '#contract/search/drawn-area/shape-distance.ts';
+import { signedDistanceKm } from '#contract/search/drawn-area/shape-distance.ts';
 import { shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import type { Criterion, CriterionState } from './fit.ts';
 import { matchRules } from './match-rules.ts';
@@ -39,7 +39,7 @@ const isBetter = (one: Measured, other: Measured) =>
 
 function measureArea(area: RequestArea, place: Place): { kmBeyond: number; closeKm: number } {
   const corners = area.shape === undefined ? null : decodeShape(area.shape);
-  if (corners) return { kmBeyond: kmBeyondShape(corners, place), closeKm: closeKmOfShape(corners) };
+  if (corners) return { kmBeyond: signedDistanceKm(corners, place), closeKm: closeKmOfShape(corners) };
   return { kmBeyond: distanceKm(area, place) - area.radiusKm, closeKm: closeKmOf(area.radiusKm) };
 }
 

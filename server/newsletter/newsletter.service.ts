@@ -1,7 +1,7 @@
 import {
-  newsletterAsksPerHourFromOne,
   newsletterConfirmationsPerDay,
   newsletterPauseMinutes,
+  newsletterRequestsPerHourFromNetwork,
 } from '#contract/limits.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { findNearestCity } from '#server/places/places.service.ts';
@@ -42,7 +42,7 @@ interface From {
 export async function subscribe(tx: Tx, asked: Asked, { network, home }: From): Promise<string> {
   await countAttempt(tx, {
     key: `newsletter from ${network}`,
-    max: newsletterAsksPerHourFromOne,
+    max: newsletterRequestsPerHourFromNetwork,
     windowSeconds: 3_600,
   });
   if (asked.website === '') await keepAndConfirm(tx, asked, home);

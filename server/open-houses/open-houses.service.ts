@@ -9,6 +9,7 @@ import { ApiError, conflict, forbidden, notFound } from '#server/platform/errors
 import { findExactAddress, findListing } from '#server/posts/posts.service.ts';
 import { profileIncomplete } from '#server/users/users.policy.ts';
 import { getOwnerCards } from '#server/users/users.service.ts';
+import { addressVisibleFrom, canVisitHidden, isAddressVisible } from './address-access.ts';
 import {
   countAgreedViewings,
   deleteEnded,
@@ -26,7 +27,6 @@ import {
   takeBackVisit,
   type Visits,
 } from './open-houses.repo.ts';
-import { canVisitHidden, isPlaceOpen, placeFromOf } from './place-right.ts';
 
 type Viewer = { id: string } | null;
 type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -83,7 +83,7 @@ async function presentAll(
   return rows.map((row) => {
     const { count, userIds } = visits.get(row.id) ?? { count: 0, userIds: [] };
     const isComing = coming.has(row.id);
-    const place = isOwn || !isHidden || (isComing && mayVisit && isPlaceOpen(row, now)) ? exact : undefined;
+    const place = isOwn || !isHidden || (isComing && mayVisit && isAddressVisible(row, now)) ? exact : undefined;
     return {
       id: row.id,
       startsAt: row.starts_at.toISOString(),
@@ -92,7 +92,7 @@ async function presentAll(
       isCancelled: row.cancelled_at !== null,
       isComing,
       place: place ?? null,
-      placeFrom: isHidden ? placeFromOf(row).toISOString() : null,
+      placeFrom: isHidden ? addressVisibleFrom(row).toISOString() : null,
       visitorCount: isOwn ? count : null,
       visitors: userIds.flatMap((id) => people.get(id) ?? []),
     };

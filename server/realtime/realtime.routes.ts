@@ -8,8 +8,8 @@ import { rateLimitFor } from '#server/platform/http/limits/rate-limits.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { findViewer } from '#server/platform/security/sessions.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
-import { SocketPlaces } from './socket-places.ts';
 import { handshakeMs, type SocketMember } from './socket-server.ts';
+import { SocketSlots } from './socket-slots.ts';
 import { isUpgrade, routeUpgrades, socketPath, takeUpgrade } from './upgrade.ts';
 
 const members = new WeakMap<IncomingMessage, SocketMember>();
@@ -30,21 +30,21 @@ function endAfterHandshake(socket: Socket): void {
 /** @returns what ends all connections */
 export function registerUpgrade(app: App, { db, config }: Context, engine: Engine): () => void {
   const endAll = routeUpgrades(app);
-  const places = new SocketPlaces(config.socketsPerNetwork);
+  const slots = new SocketSlots(config.socketsPerNetwork);
 
   async function upgrade(request: FastifyRequest, reply: FastifyReply) {
     if (!isUpgrade(request)) throw notFound();
     if (!isAllowedOrigin(request, config.publicUrl)) throw forbidden('Sockets aren’t open to this site');
     const { token, ...rest } = request.query as Record<string, unknown>;
     const authenticatedAt = Date.now();
-    const place = places.take(networkOf(request.ip), request.raw.socket);
+    const slot = slots.take(networkOf(request.ip), request.raw.socket);
     const viewer = await findViewer(db, typeof token === 'string' ? token : '');
     const isMember = viewer !== null && !viewer.isDeactivated;
-    if (!isMember) place.becomeAnonymous();
+    if (!isMember) slot.becomeAnonymous();
     const taken = takeUpgrade(request, reply);
     if (isMember) {
-      place.becomeMember(viewer.id);
-      members.set(taken.request, { userId: viewer.id, sessionId: viewer.sessionId, authenticatedAt, place });
+      slot.becomeMember(viewer.id);
+      members.set(taken.request, { userId: viewer.id, sessionId: viewer.sessionId, authenticatedAt, slot });
     } else endAfterHandshake(taken.socket);
     // Request URLs that sockets keep must not hold the token.
     taken.request.url = `${socketPath}/?${new URLSearchParams(rest as Record<string, string>)}`;

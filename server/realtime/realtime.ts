@@ -21,7 +21,7 @@ export function registerRealtime(app: App, context: Context): void {
     const member = takeMember(socket.request);
     socket.once('disconnect', () => endConnection(socket));
     if (!member || ended.hasEnded(member)) return refuse(socket);
-    member.place.end = () => void socket.disconnect(true);
+    member.slot.end = () => void socket.disconnect(true);
     // Pages have nothing to say: every event is unknown.
     socket.onAny(() => socket.disconnect(true));
     void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);

@@ -4,7 +4,7 @@ import { type ServerOptions, WebSocketServer } from 'ws';
 import type { ServerEvents } from '#contract/events.ts';
 import { socketFrameBytesMax } from '#contract/limits.ts';
 import type { LiveEvent } from '#contract/live-events.ts';
-import type { SocketPlace } from './socket-places.ts';
+import type { SocketSlot } from './socket-slots.ts';
 
 /** A page sends no events. */
 type ClientEvents = Record<string, never>;
@@ -16,7 +16,7 @@ export interface SocketMember {
   userId: string;
   sessionId: string;
   authenticatedAt: number;
-  place: SocketPlace;
+  slot: SocketSlot;
 }
 
 export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, DefaultEventsMap>;
@@ -31,7 +31,7 @@ export const roomOfUser = (id: string) => `user:${id}`;
 export const roomOfSession = (id: string) => `session:${id}`;
 
 /** Pings are answered by `limitConnection`, which counts them first. */
-class QuietWebSocketServer extends WebSocketServer {
+class ManualPongServer extends WebSocketServer {
   constructor(options: ServerOptions) {
     super({ ...options, autoPong: false });
   }
@@ -39,7 +39,7 @@ class QuietWebSocketServer extends WebSocketServer {
 
 export function createSocketServer(): { io: SocketServer; engine: Engine } {
   const engine = new Engine({
-    wsEngine: QuietWebSocketServer,
+    wsEngine: ManualPongServer,
     transports: ['websocket'],
     allowUpgrades: false,
     perMessageDeflate: false,

@@ -6,7 +6,7 @@ import { findAreaProblem, findShapeProblem } from '#contract/search/drawn-area/a
 import { parseArea } from '#contract/search/drawn-area/area-text.ts';
 import { type Corner, mercatorX, mercatorY, type Shape, toCorner } from '#contract/search/drawn-area/drawn-area.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
-import { hasCrossingSides, normalizeShape, shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
+import { isSelfIntersecting, normalizeShape, shapeKm2 } from '#contract/search/drawn-area/shape-geometry.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 
 const random = createRandom('drawn areas');
@@ -128,11 +128,11 @@ describe('the rules of a shape', () => {
 
   it('find no crossing in a star, and the same in corners at random whatever their order and first corner', () => {
     for (let run = 0; run < 300; run++) {
-      expect(hasCrossingSides(drawStar())).toBe(false);
+      expect(isSelfIntersecting(drawStar())).toBe(false);
       const [first, ...others] = drawStar(random.integer(4, 8)).toSorted(() => between(-1, 1)) as [Corner, ...Corner[]];
-      const crosses = hasCrossingSides([first, ...others]);
-      expect(hasCrossingSides([first, ...others.toReversed()])).toBe(crosses);
-      expect(hasCrossingSides([...others, first])).toBe(crosses);
+      const crosses = isSelfIntersecting([first, ...others]);
+      expect(isSelfIntersecting([first, ...others.toReversed()])).toBe(crosses);
+      expect(isSelfIntersecting([...others, first])).toBe(crosses);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type Corner, type DrawnArea, forEachSide, mercatorY, type Shape, toCorner } from './drawn-area.ts';
+import { type Corner, type DrawnArea, forEachEdge, mercatorY, type Shape, toCorner } from './drawn-area.ts';
 import { shapeKm2 } from './shape-geometry.ts';
 
 export const areaKm2 = (area: DrawnArea): number => area.reduce((sum, shape) => sum + shapeKm2(shape), 0);
@@ -17,7 +17,7 @@ export function isInArea(area: DrawnArea, place: Corner): boolean {
 function isInShape(shape: Shape, { lat, lng }: Corner): boolean {
   const y = mercatorY(lat);
   let isInside = false;
-  forEachSide(shape, (from, to) => {
+  forEachEdge(shape, (from, to) => {
     const [fromY, toY] = [mercatorY(from.lat), mercatorY(to.lat)];
     if (fromY > y === toY > y) return;
     const crossing = from.lng + ((y - fromY) / (toY - fromY)) * (to.lng - from.lng);

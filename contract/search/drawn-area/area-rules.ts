@@ -1,6 +1,6 @@
 import { areaShapesMax, shapeCornersMax, shapeCornersMin, shapeKm2Max, shapeKm2Min } from '#contract/limits.ts';
-import { type DrawnArea, forEachSide, type Shape } from './drawn-area.ts';
-import { hasCrossingSides, shapeKm2 } from './shape-geometry.ts';
+import { type DrawnArea, forEachEdge, type Shape } from './drawn-area.ts';
+import { isSelfIntersecting, shapeKm2 } from './shape-geometry.ts';
 
 const latitudeMax = 85;
 
@@ -11,7 +11,7 @@ export function findShapeProblem(shape: Shape): AreaProblem | null {
   if (shape.length > shapeCornersMax) return 'tooMany';
   if (shape.some(({ lat, lng }) => Math.abs(lat) > latitudeMax || Math.abs(lng) > 180)) return 'dateLine';
   if (isAcrossDateLine(shape)) return 'dateLine';
-  if (hasCrossingSides(shape)) return 'crossing';
+  if (isSelfIntersecting(shape)) return 'crossing';
   const km2 = shapeKm2(shape);
   if (km2 > shapeKm2Max) return 'large';
   return km2 < shapeKm2Min ? 'small' : null;
@@ -19,7 +19,7 @@ export function findShapeProblem(shape: Shape): AreaProblem | null {
 
 function isAcrossDateLine(shape: Shape): boolean {
   let isAcross = false;
-  forEachSide(shape, (from, to) => {
+  forEachEdge(shape, (from, to) => {
     if (Math.abs(from.lng - to.lng) > 180) isAcross = true;
   });
   return isAcross;

@@ -4,7 +4,7 @@ export interface Corner {
   lng: number;
 }
 export type Shape = readonly Corner[];
-/** The union of its shapes. A side is straight on the Mercator plane, as a map draws it. */
+/** The union of its shapes. An edge is straight on the Mercator plane, as a map draws it. */
 export type DrawnArea = readonly Shape[];
 
 export const areaScale = 1e5;
@@ -20,10 +20,10 @@ export function mercatorY(lat: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-export function forEachSide(shape: Shape, side: (from: Corner, to: Corner) => void): void {
+export function forEachEdge(shape: Shape, visit: (from: Corner, to: Corner) => void): void {
   let from = shape[shape.length - 1];
   for (const to of shape) {
-    if (from) side(from, to);
+    if (from) visit(from, to);
     from = to;
   }
 }

@@ -1,13 +1,13 @@
 import { isInArea } from './area-geometry.ts';
-import { type Corner, forEachSide, mercatorX, mercatorY, type Shape } from './drawn-area.ts';
+import { type Corner, forEachEdge, mercatorX, mercatorY, type Shape } from './drawn-area.ts';
 
 const equatorKm = 2 * Math.PI * 6371;
 
 /** Kilometres from the edge of the shape; negative inside. */
-export function kmBeyondShape(shape: Shape, place: Corner): number {
+export function signedDistanceKm(shape: Shape, place: Corner): number {
   const [x, y] = [mercatorX(place.lng), mercatorY(place.lat)];
   let nearest = Number.POSITIVE_INFINITY;
-  forEachSide(shape, (from, to) => {
+  forEachEdge(shape, (from, to) => {
     const [fromX, fromY] = [mercatorX(from.lng) - x, mercatorY(from.lat) - y];
     const [wide, high] = [mercatorX(to.lng) - x - fromX, mercatorY(to.lat) - y - fromY];
     const length = wide ** 2 + high ** 2;

@@ -1,4 +1,4 @@
-import { type Corner, forEachSide, mercatorX, mercatorY, type Shape, toCorner } from './drawn-area.ts';
+import { type Corner, forEachEdge, mercatorX, mercatorY, type Shape, toCorner } from './drawn-area.ts';
 
 const earthRadiusKm = 6_371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -6,7 +6,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Positive where the corners run counter-clockwise, seen with north up. */
 function signedKm2(shape: Shape): number {
   let sum = 0;
-  forEachSide(shape, (from, to) => {
+  forEachEdge(shape, (from, to) => {
     sum += radians(from.lng - to.lng) * (Math.sin(radians(from.lat)) + Math.sin(radians(to.lat)));
   });
   return (sum * earthRadiusKm ** 2) / 2;
@@ -31,27 +31,27 @@ const toGrid = ({ lat, lng }: Corner) => ({
 });
 type GridPoint = ReturnType<typeof toGrid>;
 
-const turn = (a: GridPoint, b: GridPoint, c: GridPoint) =>
+const orientation = (a: GridPoint, b: GridPoint, c: GridPoint) =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
 /** Whether two sides cross, touch or lie on each other. */
-export function hasCrossingSides(shape: Shape): boolean {
+export function isSelfIntersecting(shape: Shape): boolean {
   const points = shape.map(toGrid);
   const sides = points.map((from, at) => [from, points[(at + 1) % points.length] ?? from] as const);
   return sides.some(([a, b], at) =>
     sides.slice(at + 1).some(([c, d]) => {
-      if (b === c) return foldsBack(a, b, d);
-      return d === a ? foldsBack(c, a, b) : doMeet(a, b, c, d);
+      if (b === c) return backtracks(a, b, d);
+      return d === a ? backtracks(c, a, b) : segmentsIntersect(a, b, c, d);
     }),
   );
 }
 
-const foldsBack = (from: GridPoint, corner: GridPoint, to: GridPoint) =>
-  turn(from, corner, to) === 0 &&
+const backtracks = (from: GridPoint, corner: GridPoint, to: GridPoint) =>
+  orientation(from, corner, to) === 0 &&
   (corner.x - from.x) * (to.x - corner.x) + (corner.y - from.y) * (to.y - corner.y) <= 0;
 
-function doMeet(a: GridPoint, b: GridPoint, c: GridPoint, d: GridPoint): boolean {
-  const [ofC, ofD, ofA, ofB] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+function segmentsIntersect(a: GridPoint, b: GridPoint, c: GridPoint, d: GridPoint): boolean {
+  const [ofC, ofD, ofA, ofB] = [orientation(a, b, c), orientation(a, b, d), orientation(c, d, a), orientation(c, d, b)];
   if (ofC !== ofD && ofA !== ofB) return true;
   return ofC === 0 && ofD === 0 && overlaps(a.x, b.x, c.x, d.x) && overlaps(a.y, b.y, c.y, d.y);
 }

@@ -7,7 +7,7 @@ import { readMisspelledPlace, readPlace, readProvince } from './rules/place-name
 import { readPrice } from './rules/prices.ts';
 import { readRooms } from './rules/rooms.ts';
 import { readFrenchStreet, readStreet } from './rules/streets.ts';
-import { isCourtesy, readLandmark, readNegation, readPhrase, readUtilities } from './rules/wishes.ts';
+import { isSkippableToken, readLandmark, readNegation, readPhrase, readUtilities } from './rules/wishes.ts';
 import { apply, type ParseState, type Rule, type Span } from './spans.ts';
 import { tokenize } from './tokens.ts';
 import type { SettingName } from './words/search-words.ts';
@@ -97,7 +97,7 @@ function notUnderstoodParts(state: ParseState, isUnderstood: (span: Span | undef
   };
   for (const [at, token] of state.tokens.entries()) {
     const span = state.spans[at];
-    const isGeneral = isCourtesy(state, at);
+    const isGeneral = isSkippableToken(state, at);
     const isNoun = first >= 0 && last === at - 1 && homeNouns.includes(token.plain);
     const isWord = span ? !isUnderstood(span) && !(isGeneral && first < 0) : !isGeneral || isNoun;
     if (isUnderstood(span) || (!span && token.kind === 'symbol' && !joining.includes(token.text))) close();

@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import {
   codeResendSeconds,
-  codesPerDayToOneFromAll,
-  codesPerHourFromOne,
-  codesPerHourToOne,
-  codesPerHourToOneFromAll,
+  codesPerDayToRecipient,
+  codesPerHourFromNetwork,
+  codesPerHourToRecipient,
+  codesPerHourToRecipientFromCaller,
 } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -37,18 +37,18 @@ export async function countSending(
   const mailbox = mailboxKey(address);
   const fromOne = {
     key: `code to ${mailbox} for ${isKnown ? browser.key : network}`,
-    max: codesPerHourToOne,
+    max: codesPerHourToRecipientFromCaller,
     windowSeconds: hourSeconds,
     pauseSeconds: codeResendSeconds,
   };
-  const ofNetwork = { key: `code from ${network}`, max: codesPerHourFromOne, windowSeconds: hourSeconds };
+  const ofNetwork = { key: `code from ${network}`, max: codesPerHourFromNetwork, windowSeconds: hourSeconds };
   if (isKnown) return countAttempt(db, fromOne, ofNetwork);
   await countAttempt(
     db,
     fromOne,
     ofNetwork,
-    { key: `code to ${mailbox}`, max: codesPerHourToOneFromAll, windowSeconds: hourSeconds },
-    { key: `codes to ${mailbox} in a day`, max: codesPerDayToOneFromAll, windowSeconds: 24 * hourSeconds },
+    { key: `code to ${mailbox}`, max: codesPerHourToRecipient, windowSeconds: hourSeconds },
+    { key: `codes to ${mailbox} in a day`, max: codesPerDayToRecipient, windowSeconds: 24 * hourSeconds },
   );
 }
 

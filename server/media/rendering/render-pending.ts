@@ -9,7 +9,7 @@ import { loadSource, UnusableSourceError, widthsAhead } from './picture-source.t
 const formatAhead = 'avif';
 const delayMs = 15_000;
 /** While requests follow each other faster than this, they have the core, but only up to `timeoutMs`. */
-const quietMs = 300;
+const idleMs = 300;
 const timeoutMs = 3_000;
 
 export interface RenderOptions {
@@ -63,7 +63,7 @@ async function renderPicture(
   const { queue, storage } = media;
   const widths = widthsAhead(row, widthsOf(row));
   const inTurn = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
-    await quietMoment(media, signal);
+    await waitForIdle(media, signal);
     return signal.aborted ? undefined : queue.run(name, 'background', work);
   };
   const isOpen = await inTurn(`pixels ${row.id}`, async () => {
@@ -97,9 +97,9 @@ function orUnusable<T>(row: PictureRow, work: Promise<T>): Promise<T> {
   });
 }
 
-async function quietMoment(media: Media, signal: AbortSignal): Promise<void> {
+async function waitForIdle(media: Media, signal: AbortSignal): Promise<void> {
   const latest = Date.now() + timeoutMs;
-  while (!signal.aborted && Date.now() < latest && Date.now() - media.lastRequestAt < quietMs) {
-    await sleep(quietMs / 4, undefined, { signal }).catch(() => undefined);
+  while (!signal.aborted && Date.now() < latest && Date.now() - media.lastRequestAt < idleMs) {
+    await sleep(idleMs / 4, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pushDevicesMax, pushOfferDismissalsMax, pushOfferRestDays } from '#contract/limits.ts';
+import { pushDevicesMax, pushOfferDismissalsMax, pushOfferSnoozeDays } from '#contract/limits.ts';
 import type { NotificationSubject } from '#contract/notification/notification-types.ts';
 import type { PushSubscriptionBody } from '#contract/notification/push.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -28,7 +28,7 @@ export async function findPushPerson(db: Db, userId: string) {
     .select(['u.province', 's.shows_details'])
     .select(
       sql<boolean>`coalesce(s.offer_dismissals, 0) < ${pushOfferDismissalsMax}
-        AND coalesce(s.offer_dismissed_at < now() - interval '1 day' * ${pushOfferRestDays}::int, true)`.as(
+        AND coalesce(s.offer_dismissed_at < now() - interval '1 day' * ${pushOfferSnoozeDays}::int, true)`.as(
         'is_offerable',
       ),
     )

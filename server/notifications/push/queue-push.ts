@@ -1,4 +1,4 @@
-import { pushesOf } from '#contract/limits.ts';
+import { pushLimits } from '#contract/limits.ts';
 import type { NotificationSubject } from '#contract/notification/notification-types.ts';
 import { isPushable, isPushed } from '#contract/notification/push.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function queuePush(tx: Tx, userIds: readonly string[], push: Push, 
 }
 
 async function findMembersWithRoom(tx: Tx, userIds: readonly string[], causedBy?: string): Promise<Set<string>> {
-  const { perMinute, perDay, pairPerDay } = pushesOf;
+  const { perMinute, perDay, pairPerDay } = pushLimits;
   const limits = [
     { keyOf: (id: string) => `pushes of a minute to ${id}`, max: perMinute, windowSeconds: 60 },
     ...(causedBy === undefined

@@ -6,13 +6,13 @@ import { invalid } from '../errors.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Matches no password: an unknown account costs as much time as a known one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Takes about 50 ms of a core: never call inside a transaction. */
 export const hashPassword = (password: string) => hash(password.normalize('NFC'), options);
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? nobodysHash, password.normalize('NFC'));
+  const matches = await verify(stored ?? dummyHash, password.normalize('NFC'));
   return stored !== undefined && matches;
 }
 

@@ -17,14 +17,16 @@ export const collectViewData = (queryClient: QueryClient): ViewData =>
 export const showsVisitorView = () => !('needsClientRender' in document.documentElement.dataset);
 
 /** The browser's own copy of a page, on the way back, can be days old. */
-const isKeptCopy = () =>
+const isBackForwardNavigation = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** Takes the data out of the document. Empty where the HTML carries none, in a kept copy, and where this browser shows another view. */
 export function takeViewData(): ViewData {
   const element = document.getElementById(elementId);
   element?.remove();
-  return element?.textContent && showsVisitorView() && !isKeptCopy() ? JSON.parse(element.textContent) : [];
+  return element?.textContent && showsVisitorView() && !isBackForwardNavigation()
+    ? JSON.parse(element.textContent)
+    : [];
 }
 
 /** The queries are fresh as of now, by this browser's clock. */

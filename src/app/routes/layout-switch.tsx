@@ -7,7 +7,7 @@ import { BareLayout } from '#src/app/shell/bare-layout.tsx';
 import { FinishProfileStrip } from '#src/app/shell/finish-profile-strip.tsx';
 import { PageFrame } from '#src/app/shell/page-frame.tsx';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { untilLoaded } from '#src/lib/loading/until-loaded.ts';
+import { retryUntilLoaded } from '#src/lib/loading/retry-until-loaded.ts';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/hooks.ts';
 import { authenticationEnded } from '#src/state/login-slice.ts';
@@ -19,7 +19,7 @@ import { PageSpinner } from './page-spinner.tsx';
 const barePages: readonly PageName[] = ['signIn', 'mobileSignIn', 'appleCallback'];
 
 const RealtimeBridge = lazyComponent(
-  () => untilLoaded(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge),
+  () => retryUntilLoaded(async () => (await import('#src/app/realtime-bridge.tsx')).RealtimeBridge),
   { suspends: true },
 );
 

@@ -5,7 +5,7 @@ import { upperFirst } from '#contract/text/words.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
-import { costRows, usualAssumptions } from './costs/cost-rows.ts';
+import { costRows, defaultAssumptions } from './costs/cost-rows.ts';
 import { CostSection } from './costs/cost-section.tsx';
 import { rentRows } from './costs/rent-rows.ts';
 import { RentSection } from './costs/rent-section.tsx';
@@ -33,7 +33,7 @@ export function ListingComparison({ posts, note }: ListingComparisonProps) {
   const unit = useAreaUnit();
   const { day } = useDateFormat();
   const ownFits = useOwnFits(posts);
-  const [shared, setShared] = useState(usualAssumptions);
+  const [shared, setShared] = useState(defaultAssumptions);
   const [isEditing, setEditing] = useState(false);
   const remove = useRemoveColumn(posts);
   const costs = costRows(posts, shared);

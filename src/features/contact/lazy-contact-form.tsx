@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { FormLoadError } from '#src/ui/feedback/errors/form-load-error.tsx';
-import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
+import { NoScript } from '#src/ui/feedback/no-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
 /** The form and its library come after hydration; what is as high as the form is prerendered. */
@@ -18,11 +18,11 @@ export function LazyContactForm(props: Omit<ComponentProps<typeof LoadedForm>, '
 function BeforeForm() {
   return (
     <>
-      <NeedsScript>
+      <NoScript>
         <p className="mb-4">
           Sending a message from this page needs JavaScript. Turn it on in your browser, then reload.
         </p>
-      </NeedsScript>
+      </NoScript>
       <ContactFormSkeleton />
     </>
   );

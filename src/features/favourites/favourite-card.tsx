@@ -31,7 +31,7 @@ export function FavouriteCard({ favourite, takesFocus, priority }: FavouriteCard
   return (
     <div className="flex h-full flex-col">
       <div className={clsx('grow', ending && endedLook)}>
-        <PostCard post={post} handsOver shape="3/2" priority={priority} sizes={pictureSizes} />
+        <PostCard post={post} usesViewTransition shape="3/2" priority={priority} sizes={pictureSizes} />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 type-small text-muted">
         <div className="grid justify-items-start gap-1">

@@ -4,7 +4,7 @@ import { useHydrated } from '#src/lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector, useAppStore } from '#src/state/hooks.ts';
-import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
+import { NoScript } from '#src/ui/feedback/no-script.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { useNewsletterLinks } from './use-newsletter-links.ts';
@@ -65,9 +65,9 @@ export function NewsletterForm() {
           Subscribe
         </button>
       </form>
-      <NeedsScript>
+      <NoScript>
         <p className="mb-3">Subscribing needs JavaScript.</p>
-      </NeedsScript>
+      </NoScript>
       <p role="status" className="mb-3 font-semibold text-on-masthead empty:hidden">
         {subscription.data}
       </p>

@@ -12,7 +12,7 @@ import {
   type UseStore,
   update,
 } from 'idb-keyval';
-import { answerInTime } from './answer-in-time.ts';
+import { withStorageTimeout } from './with-storage-timeout.ts';
 
 /** Of a request or of a whole transaction. */
 export const promisifyRequest = promisify;
@@ -61,7 +61,7 @@ function openGuarded(database: string, table: string): UseStore {
       if (isGivenUp) throw new Error('IndexedDB answered too late');
       return work(objects);
     });
-    return answerInTime(answer, () => {
+    return withStorageTimeout(answer, () => {
       isGivenUp = true;
       overdue = answer;
       const onAnswer = () => {

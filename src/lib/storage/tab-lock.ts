@@ -1,4 +1,4 @@
-import { answerInTime } from './answer-in-time.ts';
+import { withStorageTimeout } from './with-storage-timeout.ts';
 
 /** A browser without locks, or one that refuses them at once, rejects. */
 const requestLock = async <Result>(
@@ -16,7 +16,7 @@ export const acquireTabLock = (name: string, signal: AbortSignal): Promise<boole
       if (lock) await untilAborted;
     }).catch(() => settle(true));
   });
-  return answerInTime(granted).catch(() => true);
+  return withStorageTimeout(granted).catch(() => true);
 };
 
 /** Runs `work` once, with whether another tab had the lock; in a browser without locks as if one had. */
@@ -33,7 +33,7 @@ export async function withTabLock(name: string, work: (hasWaited: boolean) => Pr
     }).catch(refuse);
   });
   try {
-    if (await answerInTime(isFree)) await outcome;
+    if (await withStorageTimeout(isFree)) await outcome;
     else await requestLock(name, {}, () => start(true));
   } catch {
     await start(true);

@@ -3,7 +3,7 @@ import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { fitTextContextOf } from '#contract/fit/texts/fit-text-context.ts';
 import { formatComparedIds, parseComparedIds } from '#contract/post/compared-posts.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { costRows, usualAssumptions } from '#src/features/compare/costs/cost-rows.ts';
+import { costRows, defaultAssumptions } from '#src/features/compare/costs/cost-rows.ts';
 import { rentRows } from '#src/features/compare/costs/rent-rows.ts';
 import { fitRows, missingReason } from '#src/features/compare/fit/fit-rows.ts';
 import { roomRows } from '#src/features/compare/photos/room-rows.ts';
@@ -110,22 +110,22 @@ describe('the monthly cost', () => {
   it('is the lowest only where the property tax of all is stated', () => {
     const untaxed = makeListing({ listPrice: 400_000, taxAnnualAmount: null });
     const dear = makeListing({ listPrice: 900_000, taxAnnualAmount: 6000 });
-    expect(bestColumn(costRows([home, dear], usualAssumptions)?.total.best, [true, true])).toBe(0);
-    const costs = costRows([home, untaxed], usualAssumptions);
+    expect(bestColumn(costRows([home, dear], defaultAssumptions)?.total.best, [true, true])).toBe(0);
+    const costs = costRows([home, untaxed], defaultAssumptions);
     expect(costs?.total.best).toBeUndefined();
     expect(costs?.total.values[1]).toMatch(/^\$[\d,]+ before tax$/);
   });
 
   it('follows one set of assumptions in every column, and says what a price needs', () => {
-    const costs = costRows([home, makeListing({ listPrice: 2_000_000 })], { ...usualAssumptions, downPercent: 10 });
+    const costs = costRows([home, makeListing({ listPrice: 2_000_000 })], { ...defaultAssumptions, downPercent: 10 });
     expect(costs?.total.values[1]).toBe('Needs $400,000 down');
     expect(costs?.parts.find(({ key }) => key === 'heating')?.values).toEqual(['$180', '$180']);
   });
 
   it('is counted for homes for sale alone', () => {
-    expect(costRows([makeRental(), makeRental()], usualAssumptions)).toBeNull();
+    expect(costRows([makeRental(), makeRental()], defaultAssumptions)).toBeNull();
     const land = makeListing({ propertySubType: 'Land' });
-    expect(costRows([home, land], usualAssumptions)?.total.values[1]).toBe('Not counted');
+    expect(costRows([home, land], defaultAssumptions)?.total.values[1]).toBe('Not counted');
   });
 });
 

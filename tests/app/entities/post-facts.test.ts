@@ -3,7 +3,7 @@ import { formatMonth } from '#contract/format/dates.ts';
 import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postName, streetLine } from '#contract/post/post-name.ts';
 import { listInText } from '#contract/text/words.ts';
-import { bigFacts, factGroups } from '#src/entities/post/facts/listing-facts.ts';
+import { factGroups, keyFacts } from '#src/entities/post/facts/listing-facts.ts';
 import { budgetText, cardFacts, rentByArea, wishesLine } from '#src/entities/post/facts/post-facts.ts';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/facts/post-place.ts';
@@ -122,13 +122,13 @@ describe('bathrooms', () => {
     [0, 2, '1', 'bathroom', '1 (0 full, 2 half)'],
   ])('%i full and %s half are %s on the page of a home', (full, half, figure, term, row) => {
     const home = makeListing(bathrooms(full, half));
-    expect(bigFacts(home, 'sq ft')).toContainEqual({ term, value: figure });
+    expect(keyFacts(home, 'sq ft')).toContainEqual({ term, value: figure });
     expect(factGroups(home, 'sq ft')[0]?.rows).toContainEqual({ term: 'Bathrooms', value: row });
   });
 
   it('are left out where they are not known', () => {
     const home = makeListing(bathrooms(null, null));
-    expect(bigFacts(home, 'sq ft').map(({ term }) => term)).not.toContain('bathrooms');
+    expect(keyFacts(home, 'sq ft').map(({ term }) => term)).not.toContain('bathrooms');
   });
 
   it('are one number in a request as well', () => {

@@ -61,8 +61,8 @@ const stateOf = (text: string | null) => words[/^(Met|Close|Missing|Not stated):
 /** The marks and figures of a row; its sentences differ by reader. */
 function readRow(row: HTMLElement) {
   const all = within(row);
-  const ledger = within(all.getByRole('table'));
-  const lines = ledger.getAllByRole('row').filter((line) => within(line).queryByRole('cell'));
+  const breakdown = within(all.getByRole('table'));
+  const lines = breakdown.getAllByRole('row').filter((line) => within(line).queryByRole('cell'));
   return {
     verdict: all.getByText(/^(Strong|Possible) fit$/).textContent,
     score: all.getByText(/^\d+ of 100$/, { selector: 'span' }).textContent,

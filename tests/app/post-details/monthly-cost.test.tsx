@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { firstAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
+import { initialAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 import { makeListing, makeRental } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { findPageHeading } from '#tests/support/page/page-heading.ts';
@@ -41,7 +41,7 @@ it('estimates what a home for sale costs a month, and says on what that rests', 
 it.each([777_776, 777_777, 999_999, 1_500_001, 1_999_992])(
   'begins with a down payment that needs no insurance, at a price of %i',
   (listPrice) => {
-    expect(monthlyCost(firstAssumptions(makeListing({ listPrice }))).premium).toBe(0);
+    expect(monthlyCost(initialAssumptions(makeListing({ listPrice }))).premium).toBe(0);
   },
 );
 

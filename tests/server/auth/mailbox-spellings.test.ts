@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  codesPerDayToOneFromAll,
-  codesPerHourToOneFromAll,
+  codesPerDayToRecipient,
+  codesPerHourToRecipient,
   contactCopiesPerDay,
   newsletterConfirmationsPerDay,
 } from '#contract/limits.ts';
@@ -47,13 +47,13 @@ describeWithDatabase('the spellings of one mailbox', (getDb) => {
     await askWithEach('POST /auth/resend_code');
     await askWithEach('PUT /user/profile', undefined, token);
     expect(await sent()).toBeGreaterThan(0);
-    expect(await sent()).toBeLessThanOrEqual(codesPerHourToOneFromAll);
+    expect(await sent()).toBeLessThanOrEqual(codesPerHourToRecipient);
     for (let hour = 0; hour < 5; hour++) {
       await letTimePass(getDb(), 3_601);
       await askWithEach('POST /auth/forgot_password');
       await askWithEach('PUT /user/profile', undefined, token);
     }
-    expect(await sent()).toBeLessThanOrEqual(codesPerDayToOneFromAll);
+    expect(await sent()).toBeLessThanOrEqual(codesPerDayToRecipient);
   });
 
   it('get together one confirmation of the newsletter in ten minutes, and three a day, however often it is left', async () => {

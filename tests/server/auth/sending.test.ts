@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codesPerDayToOneFromAll, codesPerHourToOne, codesPerHourToOneFromAll } from '#contract/limits.ts';
+import {
+  codesPerDayToRecipient,
+  codesPerHourToRecipient,
+  codesPerHourToRecipientFromCaller,
+} from '#contract/limits.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { letTimePass } from '#tests/support/server/let-time-pass.ts';
@@ -89,7 +93,7 @@ describeWithDatabase('sending codes', (getDb) => {
   it('of a stranger in another network does not delay the owner’s', async () => {
     const phone = newPhone();
     const stranger = { from: newNetwork(), browser: newBrowser() };
-    for (let sent = 0; sent < codesPerHourToOne; sent++) {
+    for (let sent = 0; sent < codesPerHourToRecipientFromCaller; sent++) {
       expect((await auth.ask('POST /auth/mobile/request_code', { phone }, stranger)).status).toBe(200);
       await later(31);
     }
@@ -101,11 +105,11 @@ describeWithDatabase('sending codes', (getDb) => {
     const { email } = await auth.signUp();
     await auth.forgetLimits();
     const ask = (browser?: TestBrowser) => auth.ask('POST /auth/forgot_password', { email }, browser && { browser });
-    for (let sent = 0; sent < codesPerHourToOneFromAll; sent++) expect((await ask(newBrowser())).status).toBe(200);
+    for (let sent = 0; sent < codesPerHourToRecipient; sent++) expect((await ask(newBrowser())).status).toBe(200);
     expect((await ask(newBrowser())).status).toBe(429);
     expect((await ask()).status).toBe(200);
     await getDb().deleteFrom('recent_attempts').where('key', 'not like', 'codes to %').execute();
-    const missing = codesPerDayToOneFromAll - codesPerHourToOneFromAll;
+    const missing = codesPerDayToRecipient - codesPerHourToRecipient;
     await sql`UPDATE recent_attempts SET times = times || array_fill(clock_timestamp(), ARRAY[${missing}::int])`.execute(
       getDb(),
     );

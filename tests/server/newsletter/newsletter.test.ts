@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiPrefix, newsletterAsksPerHourFromOne } from '#contract/limits.ts';
+import { apiPrefix, newsletterRequestsPerHourFromNetwork } from '#contract/limits.ts';
 import { deleteUnconfirmed } from '#server/newsletter/newsletter.repo.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import type { App } from '#server/platform/context.ts';
@@ -192,7 +192,7 @@ describeWithDatabase('the newsletter', (getDb) => {
   it('writes to so many addresses an hour on behalf of one network', async () => {
     const from = newNetwork();
     const statuses: number[] = [];
-    for (let call = 0; call <= newsletterAsksPerHourFromOne; call++) {
+    for (let call = 0; call <= newsletterRequestsPerHourFromNetwork; call++) {
       // A separate server for each call: the per-minute limit is counted in the process.
       const server = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
       const response = await server.inject({
@@ -204,8 +204,8 @@ describeWithDatabase('the newsletter', (getDb) => {
       statuses.push(response.statusCode);
       await server.close();
     }
-    expect(statuses).toEqual([...Array.from({ length: newsletterAsksPerHourFromOne }, () => 200), 429]);
-    expect(await mailsTo(`many-${newsletterAsksPerHourFromOne}@example.ca`)).toEqual([]);
+    expect(statuses).toEqual([...Array.from({ length: newsletterRequestsPerHourFromNetwork }, () => 200), 429]);
+    expect(await mailsTo(`many-${newsletterRequestsPerHourFromNetwork}@example.ca`)).toEqual([]);
     expect(await mailsTo('many-0@example.ca')).toHaveLength(1);
   });
 

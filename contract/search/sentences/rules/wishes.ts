@@ -120,7 +120,7 @@ export const readUtilities: Rule = (state, at): Span | null => {
   };
 };
 
-export const isCourtesy = (state: ParseState, at: number): boolean => {
+export const isSkippableToken = (state: ParseState, at: number): boolean => {
   const token = state.tokens[at];
   return (
     (token?.kind === 'symbol' && !['£', '€'].includes(token.text)) ||

@@ -22,7 +22,7 @@ interface ListingCardProps {
   priority?: boolean;
   shape?: '4/3' | '3/2';
   sizes?: string;
-  handsOver?: boolean;
+  usesViewTransition?: boolean;
   canHide?: boolean;
   hearts?: ReactNode;
   onOpen?: () => void;
@@ -35,7 +35,7 @@ export function ListingCard({
   priority,
   shape = '4/3',
   sizes = cardSizes,
-  handsOver = false,
+  usesViewTransition = false,
   canHide = false,
   hearts,
   onOpen,
@@ -47,7 +47,7 @@ export function ListingCard({
     <article className={clsx('group relative min-w-0', className)}>
       <PictureFrame
         id={post.id}
-        handsOver={handsOver}
+        usesViewTransition={usesViewTransition}
         className={clsx(
           'relative overflow-hidden rounded-picture bg-skeleton group-data-lit/post:outline-3 group-data-lit/post:outline-offset-3 group-data-lit/post:outline-mark',
           ratios[shape],
@@ -90,7 +90,7 @@ export function ListingCard({
         <h3 className="mt-1 type-ui-strong text-strong">
           <Link
             to={paths.post(post.id)}
-            viewTransition={handsOver}
+            viewTransition={usesViewTransition}
             onClick={onOpen}
             className="line-clamp-2 outline-none after:absolute after:inset-0 after:z-1 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
@@ -105,14 +105,14 @@ export function ListingCard({
 
 interface PictureFrameProps {
   id: string;
-  handsOver: boolean;
+  usesViewTransition: boolean;
   className: string;
   children: ReactNode;
 }
 
 /** Apart: it renders again at each change of the address, with its content as it was. */
-function PictureFrame({ id, handsOver, className, children }: PictureFrameProps) {
-  const isLeaving = useViewTransitionState(paths.post(id)) && handsOver;
+function PictureFrame({ id, usesViewTransition, className, children }: PictureFrameProps) {
+  const isLeaving = useViewTransitionState(paths.post(id)) && usesViewTransition;
   return (
     <div className={className} style={isLeaving ? { viewTransitionName: postPicture } : undefined}>
       {children}

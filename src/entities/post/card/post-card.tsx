@@ -9,7 +9,7 @@ interface PostCardProps {
   priority?: boolean;
   shape?: '4/3' | '3/2';
   sizes?: string;
-  handsOver?: boolean;
+  usesViewTransition?: boolean;
   /** In lists that leave out what the member hid. */
   canHide?: boolean;
   /** In place of the favourite’s heart on the picture. */

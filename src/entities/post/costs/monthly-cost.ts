@@ -26,19 +26,19 @@ interface MonthlyCost {
 
 export const amortizations = [5, 10, 15, 20, 25, 30] as const;
 
-export const usual = { downShare: 0.2, rate: 4.5, years: 25, heating: 180, insurance: 110 };
+export const defaultCosts = { downShare: 0.2, rate: 4.5, years: 25, heating: 180, insurance: 110 };
 
-export function firstAssumptions({ listPrice, taxAnnualAmount, associationFee }: ListingDetails): CostAssumptions {
+export function initialAssumptions({ listPrice, taxAnnualAmount, associationFee }: ListingDetails): CostAssumptions {
   return {
     price: listPrice,
     // A dollar less would have to be insured.
-    down: Math.ceil(listPrice * usual.downShare),
-    rate: usual.rate,
-    years: usual.years,
+    down: Math.ceil(listPrice * defaultCosts.downShare),
+    rate: defaultCosts.rate,
+    years: defaultCosts.years,
     tax: Math.round((taxAnnualAmount ?? 0) / 12),
     fee: associationFee ?? 0,
-    heating: usual.heating,
-    insurance: usual.insurance,
+    heating: defaultCosts.heating,
+    insurance: defaultCosts.insurance,
   };
 }
 

@@ -28,7 +28,7 @@ export function groupsOf(section: Section, chosen: readonly Feature[]): readonly
 }
 
 /** The groups with those features alone that have all the words in their name or their group's. */
-export function narrowed(
+export function filterFeatureGroups(
   groups: readonly GroupOfFeatures[],
   words: string,
   groupName: (group: FeatureGroup) => string,

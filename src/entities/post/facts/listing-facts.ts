@@ -38,7 +38,7 @@ export function row<Value>(term: string, known: Value | null | undefined, write:
   return value ? [{ term, value }] : [];
 }
 
-export function bigFacts(post: Home, unit: AreaUnit): FactRow[] {
+export function keyFacts(post: Home, unit: AreaUnit): FactRow[] {
   const area = (squareFeet: number) => formatNumber(toAreaUnit(squareFeet, unit));
   const baths = countBathrooms(post);
   const facts = [
@@ -60,7 +60,7 @@ export function bigFacts(post: Home, unit: AreaUnit): FactRow[] {
 type Write = (value: never, unit: AreaUnit, fact: PostFact, post?: Home) => string;
 
 /** An empty text leaves the fact out. */
-export const writers: Record<PostFact['as'], Write> = {
+export const formatters: Record<PostFact['as'], Write> = {
   text: String,
   number: (count: number) => formatNumber(count),
   money: (dollars: number, _unit, { per = '' }) => (dollars || per ? formatMoney(dollars) + per : 'None'),
@@ -89,7 +89,7 @@ const rowsOf = (group: PostFact['group'], post: Home, unit: AreaUnit) =>
   facts.flatMap(([field, fact]) =>
     fact.group === group
       ? row((post.section === 'commercial' && fact.commercialTerm) || fact.term, post[field as keyof Home], (value) =>
-          writers[fact.as](value as never, unit, fact, post),
+          formatters[fact.as](value as never, unit, fact, post),
         )
       : [],
   );

@@ -6,7 +6,7 @@ import type { RequestDetails } from '#contract/post/post.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { listInText, plural } from '#contract/text/words.ts';
 import { featureLabels } from '#contract/vocabulary.ts';
-import { type FactRow, facts, row, writers } from './listing-facts.ts';
+import { type FactRow, facts, formatters, row } from './listing-facts.ts';
 import { timelineLabels } from './post-labels.ts';
 
 export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
@@ -26,7 +26,7 @@ function wishText(fact: PostFact, value: unknown, unit: AreaUnit): string {
   const { wish = '', as } = fact;
   const isAmount = as === 'money' || as === 'area';
   if (!value && !(value === 0 && as === 'money')) return '';
-  return wish.replace('#', isAmount ? writers[as](value as never, unit, fact) : String(value));
+  return wish.replace('#', isAmount ? formatters[as](value as never, unit, fact) : String(value));
 }
 
 export const niceToHaves = (post: RequestDetails, unit: AreaUnit) => [
@@ -40,7 +40,7 @@ const isNice = ({ niceToHaveAmounts }: RequestDetails, field: string) =>
 const amountTexts = (post: RequestDetails, unit: AreaUnit, isShown: (field: string) => boolean) =>
   facts.flatMap(([field, fact]) => (isShown(field) ? [wishText(fact, post[field as keyof RequestDetails], unit)] : []));
 
-export function askerRows(post: RequestDetails): FactRow[] {
+export function seekerRows(post: RequestDetails): FactRow[] {
   return [
     ...row('Move-in', post.availabilityDate ?? post.availabilityDateTo, () => movingText(post)),
     ...row('Timeline', post.timeline, (timeline) => timelineLabels[timeline]),

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { firstAssumptions, monthlyCost, usual } from '#src/entities/post/costs/monthly-cost.ts';
+import { defaultCosts, initialAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 import type { ComparedRow } from '../rows/compared-row.ts';
 
 /** The same for all homes. Per cent; whole dollars a month. */
@@ -12,12 +12,12 @@ export interface SharedAssumptions {
   insurance: number;
 }
 
-export const usualAssumptions: SharedAssumptions = {
-  downPercent: usual.downShare * 100,
-  rate: usual.rate,
-  years: usual.years,
-  heating: usual.heating,
-  insurance: usual.insurance,
+export const defaultAssumptions: SharedAssumptions = {
+  downPercent: defaultCosts.downShare * 100,
+  rate: defaultCosts.rate,
+  years: defaultCosts.years,
+  heating: defaultCosts.heating,
+  insurance: defaultCosts.insurance,
 };
 
 /** Land and business premises have other mortgage rules. */
@@ -36,7 +36,7 @@ export function costRows(posts: readonly ListingDetails[], shared: SharedAssumpt
   const costs = posts.map((post) => {
     if (!hasCost(post)) return null;
     const down = Math.ceil((post.listPrice * downPercent) / 100);
-    const assumed = { ...firstAssumptions(post), ...others, down };
+    const assumed = { ...initialAssumptions(post), ...others, down };
     return { assumed, isTaxKnown: post.taxAnnualAmount !== null, ...monthlyCost(assumed) };
   });
   type Cost = NonNullable<(typeof costs)[number]>;

@@ -8,7 +8,7 @@ import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { lowerFirst, plural } from '#contract/text/words.ts';
 import { featureGroups } from '#contract/vocabulary.ts';
-import { facts, featureRows, writers } from '#src/entities/post/facts/listing-facts.ts';
+import { facts, featureRows, formatters } from '#src/entities/post/facts/listing-facts.ts';
 import { isMonthly, rentByArea } from '#src/entities/post/facts/post-facts.ts';
 import { featureGroupLabels, subTypeInText } from '#src/entities/post/facts/post-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
@@ -76,7 +76,7 @@ function factText(post: ListingDetails, field: FactName, fact: PostFact, unit: A
   if (value === null || value === undefined) return null;
   if (fact.as === 'only yes') return value ? 'Yes' : 'No';
   if (fact.as === 'from day') return formatDay(String(value));
-  return writers[fact.as](value as never, unit, fact, post) || null;
+  return formatters[fact.as](value as never, unit, fact, post) || null;
 }
 
 /** A house has no condo fee, and land has no rooms. */

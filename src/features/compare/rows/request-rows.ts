@@ -3,7 +3,7 @@ import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import type { RequestArea, RequestDetails } from '#contract/post/post.ts';
 import { listWords, lowerFirst } from '#contract/text/words.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
-import { askerRows, mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
+import { mustHaves, niceToHaves, seekerRows } from '#src/entities/post/facts/wishes.ts';
 import type { ComparedRow } from './compared-row.ts';
 
 /** A wish a line. */
@@ -61,9 +61,9 @@ export function requestRows(posts: readonly RequestDetails[], unit: AreaUnit): C
   ];
 }
 
-/** The move-in dates first, as in `askerRows`; a term for each that one of the requests has. */
+/** The move-in dates first, as in `seekerRows`; a term for each that one of the requests has. */
 function askedRows(posts: readonly RequestDetails[]): ComparedRow[] {
-  const asked = posts.map(askerRows);
+  const asked = posts.map(seekerRows);
   const terms = new Set(['Move-in', ...asked.flatMap((rows) => rows.map(({ term }) => term))]);
   return [...terms].map((term) => {
     const values = asked.map((rows) => rows.find((each) => each.term === term)?.value ?? null);

@@ -18,9 +18,12 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { type ActiveFilter, activeFilters, withoutFilters } from '../filters/active-filters.ts';
 import type { ExploreAddress } from '../use-explore-search.ts';
 
-const HouseFindsYou = lazyComponent(async () => (await import('../tell-me/house-finds-you.tsx')).HouseFindsYou, {
-  Missing: Nothing,
-});
+const NoResultsAlertOffer = lazyComponent(
+  async () => (await import('../search-alert/no-results-alert-offer.tsx')).NoResultsAlertOffer,
+  {
+    Missing: Nothing,
+  },
+);
 
 interface NoResultsProps {
   address: ExploreAddress;
@@ -87,7 +90,7 @@ export function NoResults({ address: { search, section, change }, filters }: NoR
           </div>
         }
       />
-      {offersAlert && <HouseFindsYou search={search} />}
+      {offersAlert && <NoResultsAlertOffer search={search} />}
     </>
   );
 }

@@ -73,7 +73,7 @@ const PostItem = memo(function PostItem({ post, isPriority, place, highlight, fi
     >
       <PostCard
         post={post}
-        handsOver
+        usesViewTransition
         canHide
         onOpen={() => markPostSeen(id)}
         shape="3/2"

@@ -7,7 +7,7 @@ import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { lazyComponent, Nothing } from '#src/lib/loading/lazy-component.tsx';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
-import { TellMeButton } from '../tell-me/tell-me-button.tsx';
+import { SearchAlertButton } from '../search-alert/search-alert-button.tsx';
 import type { ExploreAddress } from '../use-explore-search.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { Results } from './use-results.ts';
@@ -85,7 +85,7 @@ export function ResultsHeader({ address, results, title, market, headingRef, isL
             offersAlert || isAtPlace ? 'col-span-full mt-3' : 'col-start-2 row-span-2 row-start-1',
           )}
         >
-          {offersAlert && <TellMeButton search={search} className="max-tablet:grow" />}
+          {offersAlert && <SearchAlertButton search={search} className="max-tablet:grow" />}
           {results.total > 1 && (
             <Suspense fallback={<SortSelect address={address} />}>
               <Sort address={address} />

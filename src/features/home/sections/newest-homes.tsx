@@ -49,7 +49,7 @@ export function NewestHomes({ newest, section, place, noun }: NewestHomesProps) 
         {(cards) => (
           <CardGrid>
             {cards.map((post) => (
-              <PostCard key={post.id} post={post} canHide handsOver />
+              <PostCard key={post.id} post={post} canHide usesViewTransition />
             ))}
           </CardGrid>
         )}

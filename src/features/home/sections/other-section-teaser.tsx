@@ -51,7 +51,7 @@ export function OtherSectionTeaser({ section, place }: { section: Section; place
         {(cards) => (
           <CardGrid className={threeColumns}>
             {cards.map((post) => (
-              <PostCard key={post.id} post={post} canHide handsOver sizes={sizes} />
+              <PostCard key={post.id} post={post} canHide usesViewTransition sizes={sizes} />
             ))}
           </CardGrid>
         )}

@@ -9,7 +9,7 @@ import { RequestNotice } from '#src/entities/post/card/request-notice.tsx';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { marksOf } from '#src/entities/post/match/marks.ts';
 import { MatchMarks } from '#src/entities/post/match/match-marks.tsx';
-import { ScoreLedger } from '#src/entities/post/match/score-ledger.tsx';
+import { ScoreBreakdown } from '#src/entities/post/match/score-breakdown.tsx';
 import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -31,7 +31,7 @@ interface MatchRowProps {
 export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
   const { post, fit, isNew, laterFor } = match;
   const context = fitTextContextOf(own, useAreaUnit());
-  const ledgerId = useId();
+  const breakdownId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = postName(post);
   return (
@@ -68,7 +68,7 @@ export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
           <Button
             kind="text"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? ledgerId : undefined}
+            aria-controls={isOpen ? breakdownId : undefined}
             aria-label={`Why this score? ${name}`}
             onClick={() => setIsOpen(!isOpen)}
             className="-mx-2"
@@ -77,8 +77,8 @@ export function MatchRow({ own, match, takesFocus, onDismiss }: MatchRowProps) {
           </Button>
         </div>
         {isOpen && (
-          <div id={ledgerId}>
-            <ScoreLedger fit={fit} context={context} name={name} />
+          <div id={breakdownId}>
+            <ScoreBreakdown fit={fit} context={context} name={name} />
           </div>
         )}
       </div>

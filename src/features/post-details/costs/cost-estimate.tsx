@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
-import { firstAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
+import { initialAssumptions, monthlyCost } from '#src/entities/post/costs/monthly-cost.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { CostNotes } from './cost-notes.tsx';
@@ -12,7 +12,7 @@ const CostFields = lazyComponent(async () => (await import('./cost-fields.tsx'))
 
 /** The fields are loaded when the reader opens them. */
 export function CostEstimate({ post }: { post: ListingDetails }) {
-  const [assumed, setAssumed] = useState(() => firstAssumptions(post));
+  const [assumed, setAssumed] = useState(() => initialAssumptions(post));
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const cost = monthlyCost(assumed);

@@ -1,6 +1,6 @@
 import type { ListingDetails } from '#contract/post/post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
+import { pendingSearchAlert } from '#src/lib/navigation/pending-search-alert.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 
 /** Leads a member without a request to the search around the listing, where the dialog that saves it opens. */
@@ -15,7 +15,7 @@ export function NoRequestYet({ post: { kind, section, address } }: { post: Listi
       <p className="mt-1 type-small">
         {`Save a search or post a request, and every ${section === 'commercial' ? 'space' : 'home'} shows how it fits.`}
       </p>
-      <ButtonLink to={search} onClick={() => pendingTellMe.remember(search)} className="mt-3 mb-2 w-full">
+      <ButtonLink to={search} onClick={() => pendingSearchAlert.remember(search)} className="mt-3 mb-2 w-full">
         Tell me when one comes
       </ButtonLink>
     </>

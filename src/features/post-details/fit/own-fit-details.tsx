@@ -11,7 +11,7 @@ import { AskButton } from '#src/entities/post/match/ask-button.tsx';
 import { type Mark, marksOf } from '#src/entities/post/match/marks.ts';
 import { MatchMarks } from '#src/entities/post/match/match-marks.tsx';
 import { QuestionRow } from '#src/entities/post/match/question-row.tsx';
-import { ScoreLedger } from '#src/entities/post/match/score-ledger.tsx';
+import { ScoreBreakdown } from '#src/entities/post/match/score-breakdown.tsx';
 import { toQuestion } from '#src/entities/post/match/to-question.ts';
 import { VerdictLine } from '#src/entities/post/match/verdict-line.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -54,7 +54,7 @@ export function OwnFitDetails({ post, own, context, isOnly = false }: OwnFitDeta
                 className="size-5 shrink-0 transition-[rotate] duration-(--motion-quick) group-open:rotate-180"
               />
             </summary>
-            <ScoreLedger fit={fit} context={context} name={postName(post)} />
+            <ScoreBreakdown fit={fit} context={context} name={postName(post)} />
           </details>
         </>
       )}

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/format/money.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { postName } from '#contract/post/post-name.ts';
 import { tabOfKind } from '#contract/vocabulary.ts';
-import { bigFacts, factGroups, featureRows } from '#src/entities/post/facts/listing-facts.ts';
+import { factGroups, featureRows, keyFacts } from '#src/entities/post/facts/listing-facts.ts';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
@@ -111,7 +111,7 @@ export function ListingPage({ post }: ListingPageProps) {
 }
 
 function Figures({ post }: ListingPageProps) {
-  return <KeyFacts facts={bigFacts(post, useAreaUnit())} />;
+  return <KeyFacts facts={keyFacts(post, useAreaUnit())} />;
 }
 
 function Facts({ post }: ListingPageProps) {

@@ -1,10 +1,10 @@
 import { postPublic } from '#src/lib/http/api.ts';
 
-const readsForMachines = /bot|crawl|spider|slurp|lighthouse|preview|prerender/i;
+const botUserAgent = /bot|crawl|spider|slurp|lighthouse|preview|prerender/i;
 
 /** A view that cannot be recorded is dropped. */
 export async function recordView(id: string): Promise<void> {
-  if (readsForMachines.test(navigator.userAgent) || window.matchMedia('print').matches) return;
+  if (botUserAgent.test(navigator.userAgent) || window.matchMedia('print').matches) return;
   await whenSeen();
   await postPublic('/posts/{id}/view', undefined, { params: { id }, asViewer: true, handles: () => true }).catch(
     () => undefined,

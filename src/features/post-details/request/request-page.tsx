@@ -16,9 +16,9 @@ import { MemberFit } from '../fit/member-fit.tsx';
 import { SideColumn } from '../fit/side-column.tsx';
 import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
-import { AskerCard } from '../owner/asker-card.tsx';
 import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
+import { SeekerCard } from '../owner/seeker-card.tsx';
 import { AreasMap, FitLine, MatchingPosts } from '../page/lazy-sections.ts';
 
 /** Parts that change after hydration (times, units) are components of their own, so that lazy sections below do not restart. */
@@ -61,7 +61,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
           </section>
         </article>
         <SideColumn post={post}>
-          <AskerCard post={post} />
+          <SeekerCard post={post} />
         </SideColumn>
       </div>
       <PrintedFrom path={paths.post(post.id)} />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Feature, type FeatureGroup, featureLabels, type Section } from '#contract/vocabulary.ts';
-import { groupsOf, inOrder, narrowed } from '#src/entities/post/facts/feature-groups.ts';
+import { filterFeatureGroups, groupsOf, inOrder } from '#src/entities/post/facts/feature-groups.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
@@ -43,7 +43,7 @@ export function WishPicker({ id, section, mustHaves, niceToHaves, onChange, erro
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<FeatureGroup>>(new Set());
   const isSearching = words.trim() !== '';
-  const groups = narrowed(
+  const groups = filterFeatureGroups(
     groupsOf(section, [...mustHaves, ...niceToHaves]),
     words,
     (group) => featureGroupLabels[group],

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { HomeCount } from '#contract/matching/request-change.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { wishName } from '#src/entities/post/match/ledger-texts.ts';
+import { wishName } from '#src/entities/post/match/breakdown-texts.ts';
 import { exclusionText } from './live-count-texts.ts';
 
 const shownAtFirst = 5;

@@ -3,7 +3,7 @@ import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { PostKind, RequestKind, Section } from '#contract/vocabulary.ts';
 import { type FactGroup, factGroups, featureRows } from '#src/entities/post/facts/listing-facts.ts';
-import { askerRows, mustHaves, niceToHaves } from '#src/entities/post/facts/wishes.ts';
+import { mustHaves, niceToHaves, seekerRows } from '#src/entities/post/facts/wishes.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import type { EditorValues } from '../form/editor-values.ts';
@@ -80,7 +80,7 @@ function requestGroups(previewed: Previewed<RequestKind>): FactGroup[] {
   }));
   return filled([
     { title: 'Location', rows: areas },
-    { title: 'Budget and dates', rows: [...budget, ...askerRows(post)] },
+    { title: 'Budget and dates', rows: [...budget, ...seekerRows(post)] },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { NeedsScript } from '#src/ui/feedback/needs-script.tsx';
+import { NoScript } from '#src/ui/feedback/no-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { readDemoAccess } from '../demo-access.ts';
 
@@ -6,12 +6,12 @@ import { readDemoAccess } from '../demo-access.ts';
 export function SignInFormSkeleton() {
   return (
     <>
-      <NeedsScript>
+      <NoScript>
         <p className="mb-4">
           Signing in needs JavaScript. Turn it on in your browser, then reload. You can browse homes and commercial
           spaces without it.
         </p>
-      </NeedsScript>
+      </NoScript>
       <SkeletonFields />
     </>
   );

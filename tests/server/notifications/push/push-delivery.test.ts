@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
-import { pushesOf } from '#contract/limits.ts';
+import { pushLimits } from '#contract/limits.ts';
 import { readConversation, startConversation } from '#server/chat/chat.service.ts';
 import { pushUnreadMessages } from '#server/chat/message-pushes/message-pushes.jobs.ts';
 import { blockPerson } from '#server/chat/safety.service.ts';
@@ -247,22 +247,22 @@ describeWithDatabase('a push', (getDb) => {
           causedBy,
         }),
       );
-    for (let at = 0; at < pushesOf.perMinute + 3; at++) await push(at);
-    expect(await waiting()).toHaveLength(pushesOf.perMinute);
+    for (let at = 0; at < pushLimits.perMinute + 3; at++) await push(at);
+    expect(await waiting()).toHaveLength(pushLimits.perMinute);
     await getDb().deleteFrom('outgoing_pushes').execute();
     const other = (await makeUser(getDb())).id;
     const forgetMinute = () =>
       getDb().deleteFrom('recent_attempts').where('key', '=', `pushes of a minute to ${member.id}`).execute();
-    for (let at = 0; at < pushesOf.pairPerDay + 3; at++) {
+    for (let at = 0; at < pushLimits.pairPerDay + 3; at++) {
       await forgetMinute();
       await push(at, other);
     }
-    expect(await waiting()).toHaveLength(pushesOf.pairPerDay);
-    for (let at = 0; at < pushesOf.perDay; at++) {
+    expect(await waiting()).toHaveLength(pushLimits.pairPerDay);
+    for (let at = 0; at < pushLimits.perDay; at++) {
       await forgetMinute();
       await push(at);
     }
-    expect(await waiting()).toHaveLength(pushesOf.perDay - pushesOf.perMinute);
+    expect(await waiting()).toHaveLength(pushLimits.perDay - pushLimits.perMinute);
     await getDb().deleteFrom('outgoing_pushes').execute();
   });
 

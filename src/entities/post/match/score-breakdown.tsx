@@ -3,9 +3,9 @@ import { type Points, pointsOf } from '#contract/fit/score.ts';
 import { type FitTextContext, isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { FitMarkIcon } from '../fit/fit-mark.tsx';
 import { HowMatchingWorks } from '../fit/how-matching-works.tsx';
-import { ledgerName, ledgerValue } from './ledger-texts.ts';
+import { breakdownName, breakdownValue } from './breakdown-texts.ts';
 
-interface ScoreLedgerProps {
+interface ScoreBreakdownProps {
   fit: Fit;
   context: FitTextContext;
   /** The post that is compared, for the caption. */
@@ -13,7 +13,7 @@ interface ScoreLedgerProps {
 }
 
 /** The score as a bill: points for each criterion, and their sum. */
-export function ScoreLedger({ fit, context, name }: ScoreLedgerProps) {
+export function ScoreBreakdown({ fit, context, name }: ScoreBreakdownProps) {
   const { criteria, nothingOpen } = pointsOf(fit.criteria);
   const groups = [
     { title: 'Must-haves', rows: criteria.filter(({ criterion }) => isMustHave(criterion)) },
@@ -35,16 +35,16 @@ export function ScoreLedger({ fit, context, name }: ScoreLedgerProps) {
               </th>
             </tr>
             {rows.map(({ criterion, points, most }) => (
-              <LedgerRow
+              <BreakdownRow
                 key={nameOfCriterion(criterion)}
                 state={criterion.state}
-                name={ledgerName(criterion, context)}
-                value={ledgerValue(criterion, context)}
+                name={breakdownName(criterion, context)}
+                value={breakdownValue(criterion, context)}
                 points={{ points, most }}
               />
             ))}
             {place === groups.length - 1 && (
-              <LedgerRow
+              <BreakdownRow
                 state={nothingOpen.points > 0 ? 'met' : 'missing'}
                 name="Nothing left open"
                 value={nothingOpen.points > 0 ? 'All of it is stated and met' : 'Something is close or not stated'}
@@ -72,14 +72,14 @@ export function ScoreLedger({ fit, context, name }: ScoreLedgerProps) {
   );
 }
 
-interface LedgerRowProps {
+interface BreakdownRowProps {
   state: Fit['criteria'][number]['state'];
   name: string;
   value: string;
   points: Points;
 }
 
-function LedgerRow({ state, name, value, points: { points, most } }: LedgerRowProps) {
+function BreakdownRow({ state, name, value, points: { points, most } }: BreakdownRowProps) {
   return (
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-2 pr-3 text-left font-normal text-body">

@@ -2,7 +2,7 @@
 const longestWaitMs = 3_000;
 
 /** Rejects, after calling `onLate`, where a browser store takes too long. */
-export async function answerInTime<Answer>(answer: Promise<Answer>, onLate = () => {}): Promise<Answer> {
+export async function withStorageTimeout<Answer>(answer: Promise<Answer>, onLate = () => {}): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

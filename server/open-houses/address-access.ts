@@ -10,13 +10,13 @@ interface Visitor {
   phone: string | null;
 }
 
-export const placeFromOf = ({ starts_at }: OpenHouseRow) =>
+export const addressVisibleFrom = ({ starts_at }: OpenHouseRow) =>
   new Date(starts_at.getTime() - openHousePlaceHours * hourMs);
 
 /** Whether the hours run in which members who come to a hidden address see it. */
-export const isPlaceOpen = (row: OpenHouseRow, now: number) =>
+export const isAddressVisible = (row: OpenHouseRow, now: number) =>
   row.cancelled_at === null &&
-  now >= placeFromOf(row).getTime() &&
+  now >= addressVisibleFrom(row).getTime() &&
   now < row.ends_at.getTime() + openHouseAfterHours * hourMs;
 
 /** A stored email address or phone number is a confirmed one. */

@@ -7,8 +7,8 @@ const anonymousShare = 5;
 
 type Kind = 'anonymous' | 'other';
 
-/** A connection's place among those of its network, and of its member once that is known. */
-export interface SocketPlace {
+/** A connection's slot among those of its network, and of its member once that is known. */
+export interface SocketSlot {
   /** @throws ApiError 429 where the network has too many connections without a session */
   becomeAnonymous: () => void;
   /** Ends the member's oldest connection where this one is too many. */
@@ -20,21 +20,21 @@ export interface SocketPlace {
 const tooMany = () => new ApiError(429, 'Too many open tabs. Please close some.', { retryAfter: 60 });
 
 /** Counts the connections of this process at the moment that they arrive, so that parallel handshakes can't pass a limit together. */
-export class SocketPlaces {
+export class SocketSlots {
   readonly #max: Record<Kind, number>;
   readonly #networks = new Map<string, number>();
-  readonly #members = new Map<string, Set<SocketPlace>>();
+  readonly #members = new Map<string, Set<SocketSlot>>();
 
   constructor(perNetwork: number) {
     this.#max = { other: perNetwork, anonymous: Math.ceil(perNetwork / anonymousShare) };
   }
 
-  /** A place that is left as the socket closes. @throws ApiError 429 where the network has too many connections */
-  take(network: string, socket: Socket): SocketPlace {
+  /** A slot that is left as the socket closes. @throws ApiError 429 where the network has too many connections */
+  take(network: string, socket: Socket): SocketSlot {
     let kind: Kind = 'other';
     let member: string | undefined;
     this.#enter(kind, network);
-    const place: SocketPlace = {
+    const slot: SocketSlot = {
       becomeAnonymous: () => {
         this.#leave(kind, network);
         kind = 'anonymous';
@@ -43,30 +43,30 @@ export class SocketPlaces {
       },
       becomeMember: (userId) => {
         member = userId;
-        this.#join(userId, place);
+        this.#join(userId, slot);
       },
       end: () => void socket.destroySoon(),
     };
     socket.once('close', () => {
       this.#leave(kind, network);
-      if (member !== undefined) this.#quit(member, place);
+      if (member !== undefined) this.#quit(member, slot);
     });
-    return place;
+    return slot;
   }
 
-  #join(userId: string, place: SocketPlace): void {
-    const places = this.#members.get(userId) ?? new Set();
-    this.#members.set(userId, places.add(place));
-    const [oldest] = places;
-    if (places.size <= socketsOfMemberMax || !oldest) return;
-    places.delete(oldest);
+  #join(userId: string, slot: SocketSlot): void {
+    const slots = this.#members.get(userId) ?? new Set();
+    this.#members.set(userId, slots.add(slot));
+    const [oldest] = slots;
+    if (slots.size <= socketsOfMemberMax || !oldest) return;
+    slots.delete(oldest);
     oldest.end();
   }
 
-  #quit(userId: string, place: SocketPlace): void {
-    const places = this.#members.get(userId);
-    places?.delete(place);
-    if (places?.size === 0) this.#members.delete(userId);
+  #quit(userId: string, slot: SocketSlot): void {
+    const slots = this.#members.get(userId);
+    slots?.delete(slot);
+    if (slots?.size === 0) this.#members.delete(userId);
   }
 
   #enter(kind: Kind, network: string): void {

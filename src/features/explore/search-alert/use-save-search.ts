@@ -10,7 +10,7 @@ import { subscriptionQueries } from '#src/entities/subscription/subscription-que
 import { newClientId } from '#src/lib/browser/client-id.ts';
 import { useMounted } from '#src/lib/browser/use-mounted.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
-import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
+import { pendingSearchAlert } from '#src/lib/navigation/pending-search-alert.ts';
 import { saveProfileReturn } from '#src/lib/navigation/profile-return.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { offerAction } from '#src/ui/feedback/toast/offer-undo.tsx';
@@ -39,7 +39,7 @@ export function useSaveSearch({ search, request, onSaved, onDone, onAlertSaved }
   function completeProfile() {
     const address = paths.explore(search);
     toast.error('Please complete your profile first', { id: 'create-post' });
-    pendingTellMe.remember(address);
+    pendingSearchAlert.remember(address);
     saveProfileReturn(address);
     void navigate(paths.myProfile());
   }

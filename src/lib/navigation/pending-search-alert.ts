@@ -1,4 +1,4 @@
 import { createPendingAction } from '#src/lib/storage/pending-action.ts';
 
 /** The address of the search that a visitor wanted to save. */
-export const pendingTellMe = createPendingAction('pending-tell-me');
+export const pendingSearchAlert = createPendingAction('pending-tell-me');

@@ -2,10 +2,10 @@ import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { selectUserType } from '#src/state/session-selectors.ts';
 import { SectionHeading } from '#src/ui/layout/section-heading.tsx';
-import { TellMeButton } from './tell-me-button.tsx';
+import { SearchAlertButton } from './search-alert-button.tsx';
 
 /** Below a search that found no listing. */
-export function HouseFindsYou({ search }: { search: ExploreSearch }) {
+export function NoResultsAlertOffer({ search }: { search: ExploreSearch }) {
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   return (
     <section className="pt-12">
@@ -14,7 +14,7 @@ export function HouseFindsYou({ search }: { search: ExploreSearch }) {
         We’ll keep this search and tell you when one comes.
         {!isAgent && ' Make it public, and owners can offer you theirs.'}
       </p>
-      <TellMeButton search={search} kind="main" />
+      <SearchAlertButton search={search} kind="main" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { formatMonth } from '#contract/format/dates.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
-import { askerRows } from '#src/entities/post/facts/wishes.ts';
+import { seekerRows } from '#src/entities/post/facts/wishes.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
@@ -12,9 +12,9 @@ import { ContactAction } from './contact-action.tsx';
 import { Person } from './owner-card.tsx';
 
 /** Visitors see no name. */
-export function AskerCard({ post }: { post: RequestDetails }) {
+export function SeekerCard({ post }: { post: RequestDetails }) {
   const looking = post.kind === 'buy_request' ? 'Looking to buy' : 'Looking to rent';
-  const rows = askerRows(post);
+  const rows = seekerRows(post);
   return (
     <SideCard label="Who posted">
       <p className="mb-2 type-caption text-muted">{looking}</p>

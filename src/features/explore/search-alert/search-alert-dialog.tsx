@@ -7,23 +7,23 @@ import { requestOfSearch } from '#contract/search/request-of-search.ts';
 import { PushOffer } from '#src/entities/notification/push/push-offer.tsx';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { pendingTellMe } from '#src/lib/navigation/pending-tell-me.ts';
+import { pendingSearchAlert } from '#src/lib/navigation/pending-search-alert.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { TellMeForm } from './tell-me-form.tsx';
+import { SearchAlertForm } from './search-alert-form.tsx';
 import { useSearchedPlace } from './use-searched-place.ts';
 
-interface TellMeDialogProps {
+interface SearchAlertDialogProps {
   search: ExploreSearch;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Saves the search as a private alert, or starts a public request with it. */
-export function TellMeDialog({ search, open, onOpenChange }: TellMeDialogProps) {
+export function SearchAlertDialog({ search, open, onOpenChange }: SearchAlertDialogProps) {
   const isVisitor = useAppSelector((state) => state.login.token === null);
   const [isAlertSaved, setAlertSaved] = useState(false);
   useSignInFirst(paths.explore(search), open && isVisitor);
@@ -57,7 +57,7 @@ function useSignInFirst(address: string, isNeeded: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isNeeded) return;
-    pendingTellMe.remember(address);
+    pendingSearchAlert.remember(address);
     toast.error('Please login first', loginFirstToast);
     void navigate(paths.signIn(address));
   }, [address, isNeeded, navigate]);
@@ -97,7 +97,9 @@ function SearchToSave({ search, isOpen, onDone, onAlertSaved }: SearchToSaveProp
   }
   const request = requestOfSearch(search, place);
   if (request && !request.missing && place)
-    return <TellMeForm search={search} request={request} place={place} onDone={onDone} onAlertSaved={onAlertSaved} />;
+    return (
+      <SearchAlertForm search={search} request={request} place={place} onDone={onDone} onAlertSaved={onAlertSaved} />
+    );
   const isTooLarge = request?.missing === 'smaller area';
   return (
     <div className="p-4 tablet:p-6">

@@ -33,7 +33,7 @@ const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
 export const wishName = ({ wish, feature }: Exclusion) =>
   feature ? featureLabels[feature] : names[wish as keyof typeof names];
 
-export function ledgerName(criterion: Criterion, { per }: FitTextContext): string {
+export function breakdownName(criterion: Criterion, { per }: FitTextContext): string {
   if (criterion.wish === 'mustHaves') return featureLabels[criterion.feature];
   if (criterion.wish === 'niceToHaves') return `${featureLabels[criterion.feature]}, a nice-to-have`;
   const name = criterion.wish === 'budgetMax' && per ? 'Rent' : names[criterion.wish];
@@ -43,7 +43,7 @@ export function ledgerName(criterion: Criterion, { per }: FitTextContext): strin
 const answers = { met: 'Yes', close: 'Close', missing: 'No', unknown: 'Not stated' };
 
 /** Both sides’ values: `3 beds; your wish: 2 beds or more`. */
-export function ledgerValue(criterion: Criterion, context: FitTextContext): string {
+export function breakdownValue(criterion: Criterion, context: FitTextContext): string {
   if ('feature' in criterion) return answers[criterion.state];
   const { offered, wanted } = fitText(criterion, context);
   const wish = criterion.wish === 'areas' ? wanted : lowerFirst(wanted);

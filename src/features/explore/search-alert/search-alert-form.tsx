@@ -24,7 +24,7 @@ import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useResults } from '../results/use-results.ts';
 import { EmailFrequency } from './email-frequency.tsx';
-import { FullPlan } from './full-plan.tsx';
+import { RequestLimitNotice } from './request-limit-notice.tsx';
 import { SavedAlready } from './saved-already.tsx';
 import { searchSentence } from './search-sentence.ts';
 import { useEmailedMatches } from './use-emailed-matches.ts';
@@ -34,7 +34,7 @@ import { VisibilityChoice } from './visibility-choice.tsx';
 
 const titleMax = 80;
 
-interface TellMeFormProps {
+interface SearchAlertFormProps {
   search: ExploreSearch;
   request: SearchRequest;
   place: ExactOrNearPlace;
@@ -42,7 +42,7 @@ interface TellMeFormProps {
   onAlertSaved: () => void;
 }
 
-export function TellMeForm({ search, request, place, onDone, onAlertSaved }: TellMeFormProps) {
+export function SearchAlertForm({ search, request, place, onDone, onAlertSaved }: SearchAlertFormProps) {
   const { kind, section, content } = request;
   const isAgent = useAppSelector(selectUserType) === 'Agent';
   const unit = useAreaUnit();
@@ -105,7 +105,7 @@ export function TellMeForm({ search, request, place, onDone, onAlertSaved }: Tel
         value={isPublic ? 'public' : 'private'}
         onChange={setVisibility}
         offersPublic={!isAgent}
-        full={isFull && <FullPlan allowed={plan.allowed} />}
+        full={isFull && <RequestLimitNotice allowed={plan.allowed} />}
       />
       <div className="grid gap-4 px-4 py-5 tablet:px-6">
         {isPublic && (

@@ -15,8 +15,8 @@ import { renderApp } from '#tests/support/page/render.tsx';
 
 beforeAll(async () => {
   await import('#src/features/explore/explore-screen.tsx');
-  await import('#src/features/explore/tell-me/tell-me-dialog.tsx');
-  await import('#src/features/explore/tell-me/house-finds-you.tsx');
+  await import('#src/features/explore/search-alert/search-alert-dialog.tsx');
+  await import('#src/features/explore/search-alert/no-results-alert-offer.tsx');
 });
 
 const bounds = { south: 45.39, west: -75.71, north: 45.41, east: -75.68 };

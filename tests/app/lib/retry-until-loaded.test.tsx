@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { untilLoaded } from '#src/lib/loading/until-loaded.ts';
+import { retryUntilLoaded } from '#src/lib/loading/retry-until-loaded.ts';
 
 it('tries again until the file can be loaded', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   const load = vi.fn<() => Promise<() => ReactNode>>().mockResolvedValue(() => <p>Here</p>);
   for (let failed = 0; failed < 7; failed += 1) load.mockRejectedValueOnce(new Error('gone'));
-  const Part = lazyComponent(() => untilLoaded(load), { suspends: true });
+  const Part = lazyComponent(() => retryUntilLoaded(load), { suspends: true });
   await act(async () => {
     render(
       <Suspense>

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 
 /** `Your plan includes 1 active request: A workshop first. Pause it, or see plans.` */
-export function FullPlan({ allowed }: { allowed: number }) {
+export function RequestLimitNotice({ allowed }: { allowed: number }) {
   const lists = useQueries({
     queries: requestKinds.map((kind) => ownPostQueries.list({ kind, status: 'active', page: 1 })),
   });

@@ -1,7 +1,7 @@
 import { log } from '#src/lib/config/log.ts';
 
 /** For a file that later events depend on: tried again, at most every 30 s, until the network lets it through. */
-export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pause = 1_000; ; pause = Math.min(2 * pause, 30_000)) {
     try {
       return await load();
