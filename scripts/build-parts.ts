@@ -16,7 +16,7 @@ export const buildParts = {
 export type BuildPart = keyof typeof buildParts;
 export const partNames = Object.keys(buildParts) as BuildPart[];
 
-const stampOf = (part: BuildPart) => `dist/${part}.sources`;
+const hashFileOf = (part: BuildPart) => `dist/${part}.sources`;
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   if (!existsSync(path)) return;
@@ -28,7 +28,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
 }
 
 /** A hash of everything that goes into a part: its sources, and for the page its build variables. */
-export function printOf(part: BuildPart): string {
+export function sourceHashOf(part: BuildPart): string {
   const hash = createHash('sha256');
   for (const source of buildParts[part].sources) addTo(hash, source);
   if (part === 'page') {
@@ -41,9 +41,9 @@ export function printOf(part: BuildPart): string {
 
 export function staleParts(): BuildPart[] {
   return partNames.filter((part) => {
-    if (!existsSync(buildParts[part].result) || !existsSync(stampOf(part))) return true;
-    return readFileSync(stampOf(part), 'utf8') !== printOf(part);
+    if (!existsSync(buildParts[part].result) || !existsSync(hashFileOf(part))) return true;
+    return readFileSync(hashFileOf(part), 'utf8') !== sourceHashOf(part);
   });
 }
 
-export const markBuilt = (part: BuildPart, print: string) => writeFileSync(stampOf(part), print);
+export const markBuilt = (part: BuildPart, hash: string) => writeFileSync(hashFileOf(part), hash);

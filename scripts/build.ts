@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { markBuilt, partNames, printOf } from './build-parts.ts';
+import { markBuilt, partNames, sourceHashOf } from './build-parts.ts';
 import { compressAssets } from './page-build/compress-assets.ts';
 import { beginBuild, publishBuild } from './versioned-build.ts';
 
@@ -16,11 +16,11 @@ const steps = {
 
 const parts = partNames.filter((name) => asked.length === 0 || asked.includes(name));
 // Before the build: sources that change meanwhile are stale the next time.
-const prints = parts.map((part) => printOf(part));
+const hashes = parts.map((part) => sourceHashOf(part));
 const rebuilt = parts.flatMap((part) => steps[part].map(({ folder }) => folder));
 const into = await beginBuild('dist', rebuilt);
 for (const { configFile, folder } of parts.flatMap((part) => [...steps[part]]))
   await build({ configFile, logLevel: 'warn', build: { outDir: join(into, folder) } });
 if (parts.includes('page')) await compressAssets(join(into, 'page'));
 await publishBuild('dist', into);
-for (const [at, part] of parts.entries()) markBuilt(part, prints[at] ?? '');
+for (const [at, part] of parts.entries()) markBuilt(part, hashes[at] ?? '');

@@ -2,7 +2,7 @@ import { type Criterion, type CriterionState, isNiceToHave, type Verdict } from 
 
 /** `close` and `unknown` are worth half: both are one sentence to write, and either may turn out well. */
 const worth: Record<CriterionState, number> = { met: 1, close: 0.5, unknown: 0.5, missing: 0 };
-export const lostWhereOpen = 1 - Math.max(worth.close, worth.unknown);
+export const openCriterionLoss = 1 - Math.max(worth.close, worth.unknown);
 
 /** Points of 100. Homes without anything close or open have `nothingOpen`, so that a strong one never stands under a possible one. */
 export const scoreShares = { nothingOpen: 20, niceToHaves: 10 };

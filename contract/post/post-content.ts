@@ -65,9 +65,9 @@ const isAllOf = (given: Given, some: readonly unknown[]): boolean => {
 export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
   const isLand = isAllOf(given, ['Land']);
   return fieldNames.filter((field) => {
-    const { kinds, section: only = section, hasLand, notOf = [] } = fieldDefinition(field);
+    const { kinds, section: only = section, hasLand, excludedSubTypes = [] } = fieldDefinition(field);
     const asked = kinds[kind];
-    if (asked === undefined || only !== section || isAllOf(given, notOf)) return false;
+    if (asked === undefined || only !== section || isAllOf(given, excludedSubTypes)) return false;
     return isLand ? hasLand !== false : asked !== 'land';
   });
 }

@@ -94,7 +94,7 @@ export const openedInvitation = z.object({
 });
 
 export const listSettings = z.object({ savesTo: z.enum(saveTargets) });
-export const saidVerdict = z.object({ verdict: homeVerdict });
+export const verdictChange = z.object({ verdict: homeVerdict });
 
 const noteText = z
   .string()

@@ -13,8 +13,8 @@ import {
   openedInvitation,
   privateHome,
   requestSharing,
-  saidVerdict,
   sharedList,
+  verdictChange,
 } from './shared-list.ts';
 
 const read = { tag: 'shared list', access: 'member', rateLimit: 'read' } as const;
@@ -88,7 +88,7 @@ export const sharedListEndpoints = {
     summary: 'Say yes, maybe or no to a home, which puts it on the list; yes saves it',
     ...write,
     params: postIdParam,
-    body: saidVerdict,
+    body: verdictChange,
     errors: [404, 409],
   },
   'DELETE /shared-list/homes/{postId}': {

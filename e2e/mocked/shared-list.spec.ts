@@ -1,12 +1,12 @@
 import { posts } from '#tests/support/mock-api/data/dataset.ts';
-import { sayVerdict, startSharedList } from '#tests/support/mock-api/data/shared-lists.ts';
+import { setVerdict, startSharedList } from '#tests/support/mock-api/data/shared-lists.ts';
 import { mockedToken } from '#tests/support/mock-api/data/signed-in-state.ts';
 import { expect, mocked as test } from '../fixtures.ts';
 
 test('the outline of the list stands before its code has come', async ({ page, signIn }) => {
   await signIn();
   startSharedList(mockedToken);
-  for (const post of posts.slice(0, 1)) sayVerdict(mockedToken, post, 'yes', 'jules');
+  for (const post of posts.slice(0, 1)) setVerdict(mockedToken, post, 'yes', 'jules');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

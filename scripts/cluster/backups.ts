@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { postgresPrograms, programPath } from './packages.ts';
 import type { Postgres } from './postgres.ts';
 import type { Service } from './service.ts';
-import { withRights } from './with-rights.ts';
+import { setprivCommand } from './setpriv-command.ts';
 
 const run = promisify(execFile);
 
@@ -110,7 +110,7 @@ export class Backups {
   }
 
   #run(program: string, args: string[]) {
-    const [file, words] = withRights(program, args, { isDatabaseUser: true });
+    const [file, words] = setprivCommand(program, args, { isDatabaseUser: true });
     return run(file, words, { env: { ...process.env, PGPASSWORD: this.#layout.passwords.superuser } });
   }
 }

@@ -1,5 +1,5 @@
 import { host, type Layout } from './layout.ts';
-import { answersOk } from './postgres.ts';
+import { isHealthy } from './postgres.ts';
 import { Service } from './service.ts';
 
 const bucket = 'gable-files';
@@ -53,7 +53,7 @@ function createProcess(
       ...env,
     },
     log: layout.logOf(name),
-    isReady: () => answersOk(`http://${host}:${port}/readyz`),
+    isReady: () => isHealthy(`http://${host}:${port}/readyz`),
   });
 }
 

@@ -10,7 +10,7 @@ export const host = '127.0.0.1';
 const isRoot = process.getuid?.() === 0;
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-function give(path: string): void {
+function chownToPostgres(path: string): void {
   if (isRoot) chownSync(path, idOf('-u'), idOf('-g'));
 }
 
@@ -50,13 +50,13 @@ export class Layout {
   /** A folder of the user that the databases run as. */
   unprivilegedFolder(name: string): string {
     const path = this.ownFolder(name);
-    give(path);
+    chownToPostgres(path);
     return path;
   }
 
   writeUnprivileged(path: string, text: string): string {
     writeFileSync(path, text, { mode: 0o600 });
-    give(path);
+    chownToPostgres(path);
     return path;
   }
 

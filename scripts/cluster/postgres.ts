@@ -7,7 +7,7 @@ import { host, type Layout } from './layout.ts';
 import { postgresPrograms } from './packages.ts';
 import { Service } from './service.ts';
 
-export const answersOk = async (url: string): Promise<boolean> =>
+export const isHealthy = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
 export function createEtcd(layout: Layout): Service[] {
@@ -29,7 +29,7 @@ export function createEtcd(layout: Layout): Service[] {
       args: ['--config-file', layout.writeUnprivileged(join(folder, 'etcd.yml'), config)],
       isUnprivileged: true,
       log: layout.logOf(name),
-      isReady: () => answersOk(`http://${host}:${client}/health`),
+      isReady: () => isHealthy(`http://${host}:${client}/health`),
     });
   });
 }
@@ -79,7 +79,7 @@ export function createPatroni(layout: Layout): Service[] {
       args: [layout.writeUnprivileged(configFile, config)],
       isUnprivileged: true,
       log: layout.logOf(name),
-      isReady: () => answersOk(`http://${host}:${api}/health`),
+      isReady: () => isHealthy(`http://${host}:${api}/health`),
       findDescendants: () => findPostmaster(dataFolder),
     });
   });

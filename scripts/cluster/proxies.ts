@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fillTemplate } from './fill-template.ts';
 import { host, type Layout } from './layout.ts';
-import { answersOk } from './postgres.ts';
+import { isHealthy } from './postgres.ts';
 import { Service } from './service.ts';
 
 const tlsLines: readonly [line: string, without: string][] = [
@@ -59,7 +59,7 @@ export function createHaproxy(layout: Layout): Service {
       ]),
     },
     log: layout.logOf('haproxy'),
-    isReady: () => answersOk(`http://${host}:${ports.site}/readyz`).then(() => true),
+    isReady: () => isHealthy(`http://${host}:${ports.site}/readyz`).then(() => true),
   });
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from './packages.ts';
-import { withRights } from './with-rights.ts';
+import { setprivCommand } from './setpriv-command.ts';
 
 export interface Command {
   name: string;
@@ -52,7 +52,7 @@ export class Service {
     if (this.#isStopped) throw new Error(`${this.name} was stopped.`);
     const { program, args, env, isUnprivileged, log } = this.#command;
     const path = program.includes('/') ? program : programPath(program);
-    const [file, words] = withRights(path, args, { isDatabaseUser: isUnprivileged, endsWithParent: true });
+    const [file, words] = setprivCommand(path, args, { isDatabaseUser: isUnprivileged, endsWithParent: true });
     const output = openSync(log, 'a');
     // In a group of its own: Ctrl+C reaches the program that started it alone, which stops all in order.
     this.#child = spawn(file, words, {

@@ -5,7 +5,7 @@ import { originForLinks } from '#server/platform/http/origin.ts';
 import { route, routeWithoutTransaction } from '#server/platform/http/route.ts';
 import { findSessions, revokeSession } from '#server/platform/security/sessions.ts';
 import { getOwnUser } from '#server/users/profile/own-user.service.ts';
-import { backFromApple, receiveAppleForm, signInWithAppleToken } from './apple/apple.service.ts';
+import { appleCallbackPath, receiveAppleForm, signInWithAppleToken } from './apple/apple.service.ts';
 import { appleTokenCheck } from './apple/apple-token.ts';
 import { scheduleExpiredRowDeletion } from './auth.jobs.ts';
 import { confirmContact, sendPhoneCode, signInWithPhone } from './contact.service.ts';
@@ -89,7 +89,7 @@ function registerApple(app: App, context: Context): void {
       if (!check) throw notFound();
       return { location: await receiveAppleForm(db, check, body) };
     },
-    { redirectOnFailure: (status) => backFromApple({ error: status === 500 ? 'failed' : 'unavailable' }) },
+    { redirectOnFailure: (status) => appleCallbackPath({ error: status === 500 ? 'failed' : 'unavailable' }) },
   );
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { addressKey } from '#server/platform/security/address-key.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
+import { countAttempt, deleteAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
 import { passwordChanged } from './auth.messages.ts';
@@ -17,22 +17,22 @@ import type { Caller } from './requester.ts';
 import { findOtherMethods } from './sign-in-methods.service.ts';
 
 /** Per account and network: a stranger's guesses do not lock out the owner in another network. */
-const guesses = { max: 10, windowSeconds: 900 };
-const guessesFromOne = { max: 100, windowSeconds: 3_600 };
+const attemptsPerAccount = { max: 10, windowSeconds: 900 };
+const attemptsPerNetwork = { max: 100, windowSeconds: 3_600 };
 
-interface Guess {
+interface PasswordAttempt {
   ofAccount: string;
   ofNetwork: string;
 }
 
-const guessOf = (email: string, network: string): Guess => ({
+const attemptOf = (email: string, network: string): PasswordAttempt => ({
   ofAccount: `guess ${addressKey(email)} from ${network}`,
   ofNetwork: `guess from ${network}`,
 });
 
 async function findGuessed(
   db: Db,
-  guess: Guess,
+  attempt: PasswordAttempt,
   accounts: readonly Account[],
   password: string,
 ): Promise<Account | undefined> {
@@ -40,13 +40,17 @@ async function findGuessed(
   // Counted before the result is known, so that parallel guesses count too.
   const [areRight] = await Promise.all([
     Promise.all(hashes.map((hash) => isPassword(hash, password))),
-    countAttempt(db, { key: guess.ofAccount, ...guesses }, { key: guess.ofNetwork, ...guessesFromOne }),
+    countAttempt(
+      db,
+      { key: attempt.ofAccount, ...attemptsPerAccount },
+      { key: attempt.ofNetwork, ...attemptsPerNetwork },
+    ),
   ]);
   return accounts[areRight.indexOf(true)];
 }
 
-async function refundAttempt(db: Db, { ofAccount, ofNetwork }: Guess): Promise<void> {
-  await forgetAttempts(db, ofAccount);
+async function refundAttempt(db: Db, { ofAccount, ofNetwork }: PasswordAttempt): Promise<void> {
+  await deleteAttempts(db, ofAccount);
   await uncountAttempt(db, ofNetwork);
 }
 
@@ -58,10 +62,10 @@ export async function checkCurrentPassword(
   { network }: Caller,
 ): Promise<string> {
   const user = await findById(db, userId);
-  const guess = guessOf(user?.email ?? '', network);
-  const found = await findGuessed(db, guess, user ? [user] : [], password);
+  const attempt = attemptOf(user?.email ?? '', network);
+  const found = await findGuessed(db, attempt, user ? [user] : [], password);
   if (!found?.hash) throw invalid([{ path: 'currentPassword', message: 'Incorrect password' }]);
-  await refundAttempt(db, guess);
+  await refundAttempt(db, attempt);
   return found.hash;
 }
 
@@ -71,15 +75,15 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const guess = guessOf(email, caller.network);
-  const found = await findGuessed(db, guess, await listByEmail(db, email), password);
+  const attempt = attemptOf(email, caller.network);
+  const found = await findGuessed(db, attempt, await listByEmail(db, email), password);
   if (!found) throw wrongPassword();
   const outcome = await inTransaction(db, async (tx) => {
     await lockAccount(tx, found.id);
     const now = await findById(tx, found.id);
     // A password or address that changed during the check has ended every session and must not open one.
     if (now?.email !== email || now.hash !== found.hash) return 'wrong';
-    await refundAttempt(tx, guess);
+    await refundAttempt(tx, attempt);
     return now.deactivated_at ? 'closed' : signIn(tx, now.id, caller);
   });
   if (outcome === 'wrong') throw wrongPassword();

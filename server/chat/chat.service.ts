@@ -23,7 +23,7 @@ import { announceRead } from './message-events.ts';
 import { presentMessages } from './message-parts.service.ts';
 import { findMessages, findSent, lockConversation, markRead } from './messages.repo.ts';
 import { getResponseMinutes } from './reply-times/reply-times.service.ts';
-import { sendMessage, usedElsewhere } from './send-message.service.ts';
+import { sendMessage, sentInOtherConversation } from './send-message.service.ts';
 
 const noConversation = () => notFound('We couldn’t find this conversation');
 const noPerson = () => notFound('We couldn’t find this person');
@@ -117,7 +117,7 @@ export async function startConversation(tx: Tx, viewer: Sender, said: NewConvers
   const { id, isNew } = await findOrCreateConversation(tx, { userId: viewer.id, otherId, postId });
   if (isNew) {
     const sent = await findSent(tx, viewer.id, clientId);
-    if (sent) throw usedElsewhere();
+    if (sent) throw sentInOtherConversation();
     await countAttempt(tx, {
       key: `conversations of ${viewer.id}`,
       max: newConversationsPerDay,

@@ -23,7 +23,7 @@ const noConversation = () => notFound('We couldn’t find this conversation');
 
 type Parts = MessageParts & { viewing?: ViewingStep };
 
-export const usedElsewhere = () => conflict('This message was sent in another conversation');
+export const sentInOtherConversation = () => conflict('This message was sent in another conversation');
 
 interface Sending {
   db: Db;
@@ -63,7 +63,7 @@ export async function sendInOwnTransaction(
 const unlimitedPerMinute = 2 ** 31 - 1;
 
 /** Sends an answer without the rate limit, unless one of the two cannot write. @throws ApiError 403, 404 and 409 as `sendMessage` */
-export const sendUnlimited = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
+export const sendWithoutRateLimit = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
   send({ ...within(tx, parts), perMinute: unlimitedPerMinute }, userId, conversationId, parts);
 
 /** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
@@ -158,7 +158,7 @@ async function presentAgain(
   conversationId: string,
   postId: string | null,
 ): Promise<Message> {
-  if (sent?.conversation_id !== conversationId) throw usedElsewhere();
+  if (sent?.conversation_id !== conversationId) throw sentInOtherConversation();
   return presentOne(db, sent, postId);
 }
 

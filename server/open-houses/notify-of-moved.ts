@@ -16,7 +16,7 @@ export async function notifyOfMovedDates(
   const timeOf = new Map<string, string>();
   for (const before of dates) {
     const row = await findOpenHouse(tx, before.id);
-    if (row && row.cancelled_at === null && !isAsBefore(row, before))
+    if (row && row.cancelled_at === null && !hasSameTimes(row, before))
       timeOf.set(before.id, openHouseTime(toEventDate(row)));
   }
   await notifyRecipients(
@@ -38,5 +38,5 @@ export async function notifyOfMovedDates(
   );
 }
 
-const isAsBefore = (row: OpenHouseRow, { startsAt, endsAt }: EventDate) =>
+const hasSameTimes = (row: OpenHouseRow, { startsAt, endsAt }: EventDate) =>
   row.starts_at.toISOString() === startsAt && row.ends_at.toISOString() === endsAt;

@@ -17,7 +17,7 @@ import { CommandFailedError } from './socket/operator-protocol.ts';
 
 class UnreadyDatabaseError extends Error {}
 
-const told = [ApiError, CommandFailedError, BackupError, UnreadyDatabaseError];
+const expectedErrors = [ApiError, CommandFailedError, BackupError, UnreadyDatabaseError];
 
 /** Runs a command, by the server where that holds the database. @returns 0, or 2 if partly done @throws UsageError, ConfigError */
 export async function runOperator(
@@ -40,7 +40,7 @@ export async function runOperator(
   const newFile = await openNewFile(asked);
   try {
     const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {
-      if (told.some((known) => error instanceof known)) throw new Error((error as Error).message);
+      if (expectedErrors.some((known) => error instanceof known)) throw new Error((error as Error).message);
       if (signal.aborted) throw new Error('Stopped. Nothing was changed.');
       throw explainFailedStart(error, config);
     });
@@ -87,7 +87,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
     const context = { stores: openFileStores(config), config, folder: process.cwd(), signal };
     return asked.command.runAlone(context, asked);
   }
-  if (config.directDatabaseUrl) return doIt(await openDatabase({ url: config.directDatabaseUrl }), work);
+  if (config.directDatabaseUrl) return runCommand(await openDatabase({ url: config.directDatabaseUrl }), work);
   let unlock: () => Promise<void>;
   try {
     unlock = await lockFolder(config.dataDir);
@@ -97,7 +97,7 @@ async function outcomeOf(work: Work): Promise<Outcome> {
   }
   try {
     if (asked.command.reads) await assertThere(config);
-    return await doIt(await openDatabase({ folder: join(config.dataDir, 'db') }), work);
+    return await runCommand(await openDatabase({ folder: join(config.dataDir, 'db') }), work);
   } finally {
     await unlock();
   }
@@ -117,7 +117,7 @@ async function assertThere({ dataDir }: Config): Promise<void> {
   });
 }
 
-async function doIt({ db, close }: OpenDatabase, { asked, config, signal }: Work) {
+async function runCommand({ db, close }: OpenDatabase, { asked, config, signal }: Work) {
   const { command } = asked;
   try {
     if (command.reads) await assertReadable(db, command.reads);

@@ -40,7 +40,7 @@ const shareOf = (cents: number, { days, of }: Share) => Math.round((cents * days
 const shareText = (cents: number, { days, of }: Share) => `${days} of ${of} days of ${dollars.format(cents / 100)}`;
 
 /** The rest of a running period at the new price. */
-export const restLine = ({ planName, cents }: ProcessorPrice, share: Share, end: Date, province: Province) => ({
+export const proratedLine = ({ planName, cents }: ProcessorPrice, share: Share, end: Date, province: Province) => ({
   kind: 'plan' as const,
   text: `${planName}, until ${dayOf(end, province)}`,
   detail: shareText(cents, share),

@@ -48,5 +48,5 @@ export const unavailable = (
   cause?: unknown,
 ) => new ApiError(503, message, { retryAfter: 2, cause });
 
-export const noRoom = () =>
+export const storageFull = () =>
   new ApiError(503, 'We can’t store files right now. Please try again later.', { retryAfter: 60 });

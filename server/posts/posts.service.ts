@@ -32,7 +32,7 @@ import { countPosts, countTab } from './search/count.repo.ts';
 import { type Candidate, relaxationCandidates } from './search/relax-filters.ts';
 import { type Count, type CountLimits, countEach, countInPasses } from './search/relaxation-counts.repo.ts';
 import { searchPosts } from './search/search.repo.ts';
-import { findAlike, findCounterparts } from './search/similar-posts.repo.ts';
+import { findCounterparts, findSimilarPosts } from './search/similar-posts.repo.ts';
 
 type Viewer = { id: string } | null;
 
@@ -132,7 +132,7 @@ export async function listSimilar(db: Db, id: string, side: 'same' | 'other'): P
   const post = await findPostAccess(db, id);
   if (!post || !canSee(null, post)) return undefined;
   const { rows, total } =
-    side === 'same' ? await findAlike(db, id) : await findCounterparts(db, id, isRequest(post.kind));
+    side === 'same' ? await findSimilarPosts(db, id) : await findCounterparts(db, id, isRequest(post.kind));
   return { data: rows.map(presentCard), total };
 }
 

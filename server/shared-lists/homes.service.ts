@@ -144,7 +144,7 @@ async function assertRoom(tx: Tx, listId: string, postId: string): Promise<void>
 }
 
 /** Yes saves the home, too: the heart on a card is the same one. @throws ApiError 404 for a home that is not public, 409 for one's own and a full list */
-export async function sayVerdict(
+export async function setVerdict(
   tx: Tx,
   userId: string,
   { postId, verdict }: { postId: string; verdict: HomeVerdict },

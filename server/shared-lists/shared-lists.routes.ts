@@ -7,7 +7,7 @@ import {
   changeNote,
   listPrivateHomes,
   removeNote,
-  sayVerdict,
+  setVerdict,
   shareEarlierNote,
   unshareHome,
   writeNote,
@@ -91,7 +91,7 @@ function registerHomes(app: App, context: Context, site: string | undefined): vo
     return { data: homes, total: homes.length };
   });
   route(app, context, 'PUT /shared-list/homes/{postId}/verdict', async ({ tx, viewer, params, body }) => {
-    await sayVerdict(tx, viewer.id, { ...params, ...body }, site);
+    await setVerdict(tx, viewer.id, { ...params, ...body }, site);
     return { data: [] };
   });
   route(app, context, 'DELETE /shared-list/homes/{postId}', async ({ tx, viewer, params }) => {

@@ -11,7 +11,7 @@ import {
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 import { getSentListingIds } from '#server/chat/answers/answers.service.ts';
 import { getSubject } from '#server/chat/chat.service.ts';
-import { lockForAnswer, sendMessage, sendUnlimited } from '#server/chat/send-message.service.ts';
+import { lockForAnswer, sendMessage, sendWithoutRateLimit } from '#server/chat/send-message.service.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
@@ -35,7 +35,7 @@ import {
 
 const noViewing = () => notFound('We couldn’t find this viewing');
 const noHome = () => conflict('There is no home to see here');
-const usedElsewhere = () => conflict('This was sent in another conversation');
+const sentInOtherConversation = () => conflict('This was sent in another conversation');
 
 const refusals: Record<ViewingRefusal, string> = {
   closed: 'This viewing is closed. You can propose new times.',
@@ -131,7 +131,7 @@ export async function answerViewing(tx: Tx, userId: string, id: string, answer: 
   if (answer.action === 'propose') await countProposal(tx, userId, row);
   if (answer.action === 'accept') await requireFreeTime(tx, userId, row, answer);
   const step = { ...outcome, clientId: answer.clientId, note: 'note' in answer ? answer.note : '' };
-  return applyStep(tx, userId, row, step, answer.action === 'propose' ? sendMessage : sendUnlimited);
+  return applyStep(tx, userId, row, step, answer.action === 'propose' ? sendMessage : sendWithoutRateLimit);
 }
 
 async function requireFreeTime(
@@ -227,7 +227,7 @@ async function present(tx: Tx, userId: string, row: ViewingRow): Promise<Viewing
 
 async function presentAgain(tx: Tx, userId: string, step: ViewingStep | null): Promise<Viewing> {
   const row = step && (await findViewing(tx, userId, step.viewingId));
-  if (!row) throw usedElsewhere();
+  if (!row) throw sentInOtherConversation();
   return present(tx, userId, row);
 }
 

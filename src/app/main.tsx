@@ -7,13 +7,13 @@ import { createUnauthorizedHandler } from '#src/app/session/handle-unauthorized.
 import { resetQueriesPerSession } from '#src/app/session/reset-queries.ts';
 import { syncAccount } from '#src/app/session/sync-account.ts';
 import { warnOfLostSession } from '#src/app/session/warn-of-lost-session.ts';
-import { configureHttp, loadNetwork } from '#src/lib/http/client.ts';
+import { configureHttp, loadAxiosTransport } from '#src/lib/http/client.ts';
 import { setLoadErrorListener } from '#src/lib/loading/lazy-component.tsx';
 import { nextTask } from '#src/lib/loading/next-task.ts';
 import { whenIdle } from '#src/lib/loading/when-idle.ts';
 import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { createPersistedStore, stateStorage } from '#src/state/persistence.ts';
-import { keepSection } from '#src/state/section-memory.ts';
+import { persistSection } from '#src/state/section-persistence.ts';
 import { syncTabs } from '#src/state/sync-tabs.ts';
 import { reloadForMissingChunk } from './chunk-reload.ts';
 import { reportError, reportMissingChunk, toastUnlessRetrying } from './error-toasts.ts';
@@ -25,8 +25,8 @@ setLoadErrorListener(reportMissingChunk);
 
 const viewData = takeViewData();
 // A view that brought its data makes no call at first; axios can wait.
-if (viewData.length > 0) whenIdle(() => void loadNetwork());
-else void loadNetwork();
+if (viewData.length > 0) whenIdle(() => void loadAxiosTransport());
+else void loadAxiosTransport();
 
 const { store, persistor } = createPersistedStore(stateStorage(localStore));
 const queryClient = createQueryClient({ onReadFailed: reportError });
@@ -49,7 +49,7 @@ warnOfLostSession(store, localStore, () => {
   toast.error('Your browser’s storage is full or blocked, so you’ll need to sign in again next time.');
 });
 syncTabs(store);
-keepSection(store, tabStore);
+persistSection(store, tabStore);
 resetQueriesPerSession(store, queryClient);
 
 const root = document.getElementById('root');

@@ -32,7 +32,7 @@ export type PostField = FieldType & {
   section?: Section;
   isOptionalInCommercial?: true;
   hasLand?: false;
-  notOf?: readonly PropertySubType[];
+  excludedSubTypes?: readonly PropertySubType[];
   /** Listings of this type must have the field. */
   requiredOf?: PropertySubType;
   limits?: Partial<Record<PostKind, { min: number; max: number }>>;

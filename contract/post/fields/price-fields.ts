@@ -102,7 +102,7 @@ export const priceFields = {
     min: 0,
     max: 20_000,
     kinds: buyingOnly,
-    notOf: ['House', 'Semi-detached', 'Cottage'],
+    excludedSubTypes: ['House', 'Semi-detached', 'Cottage'],
     requiredOf: 'Condo',
     step: priceOrBudget,
     label: 'Condo fee',

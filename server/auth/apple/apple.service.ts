@@ -19,14 +19,15 @@ interface Names {
   lastName?: string | undefined;
 }
 
-export interface AppleArrival extends Names {
+export interface AppleIdentity extends Names {
   subject: string;
   nonce: string;
   email?: string | undefined;
   isPrivateEmail: boolean;
 }
 
-export const refusedByUs = () => invalid([{ path: '', message: 'Apple sign-in didn’t work. Please start again' }]);
+export const appleSignInFailed = () =>
+  invalid([{ path: '', message: 'Apple sign-in didn’t work. Please start again' }]);
 
 /** Only the browser that holds the verifier can use its token, and only once.
  * @throws ApiError 422 for a token that is forged, old, used or another browser's, 403 for a closed account, 503 */
@@ -37,14 +38,14 @@ export async function signInWithAppleToken(
   caller: Caller,
 ): Promise<SignedIn> {
   const claims = await check(idToken).catch((error: unknown) => {
-    throw error instanceof RefusedTokenError ? refusedByUs() : error;
+    throw error instanceof RefusedTokenError ? appleSignInFailed() : error;
   });
-  if (claims.nonce !== nonceOf(verifier)) throw refusedByUs();
+  if (claims.nonce !== nonceOf(verifier)) throw appleSignInFailed();
   const signedIn = await inTransaction(db, async (tx) => {
     if (!(await spendNonce(tx, claims))) return undefined;
     return signInAsApplePerson(tx, { ...claims, ...names }, caller);
   });
-  if (!signedIn) throw refusedByUs();
+  if (!signedIn) throw appleSignInFailed();
   return signedIn;
 }
 
@@ -59,24 +60,25 @@ interface AppleForm {
   error?: string | undefined;
 }
 
-export const backFromApple = (query: { code: string } | { error: 'cancelled' | 'failed' | 'unavailable' }) =>
+export const appleCallbackPath = (query: { code: string } | { error: 'cancelled' | 'failed' | 'unavailable' }) =>
   `/auth/apple/callback?${new URLSearchParams(query)}`;
 
 /** Answers a redirect with a one-time code for the browser with the verifier, or with an error. @throws ApiError 503 */
 export async function receiveAppleForm(db: Db, check: CheckToken, { state, ...form }: AppleForm): Promise<string> {
-  if (form.error) return backFromApple({ error: form.error === 'user_cancelled_authorize' ? 'cancelled' : 'failed' });
-  if (!state) return backFromApple({ error: 'failed' });
+  if (form.error)
+    return appleCallbackPath({ error: form.error === 'user_cancelled_authorize' ? 'cancelled' : 'failed' });
+  if (!state) return appleCallbackPath({ error: 'failed' });
   try {
     const claims = await check(form.id_token ?? '');
     const { expiresAt, ...person } = claims;
-    const arrival: AppleArrival = { ...person, ...namesIn(form.user) };
+    const identity: AppleIdentity = { ...person, ...namesIn(form.user) };
     const code = await inTransaction(db, async (tx) => {
       const isFirst = (await spendNonce(tx, claims)) && (await consumeOnce(tx, `apple state ${state}`, expiresAt));
-      return isFirst ? makeExchangeCode(tx, { challenge: state, payload: arrival }) : undefined;
+      return isFirst ? makeExchangeCode(tx, { challenge: state, payload: identity }) : undefined;
     });
-    return backFromApple(code ? { code: code.code } : { error: 'failed' });
+    return appleCallbackPath(code ? { code: code.code } : { error: 'failed' });
   } catch (error) {
-    if (error instanceof RefusedTokenError) return backFromApple({ error: 'failed' });
+    if (error instanceof RefusedTokenError) return appleCallbackPath({ error: 'failed' });
     throw error;
   }
 }
@@ -98,7 +100,7 @@ function nameOf(text = ''): string {
 }
 
 /** An identity is never joined to an existing account because of its email address. */
-export async function signInAsApplePerson(tx: Tx, person: AppleArrival, caller: Caller): Promise<SignedIn> {
+export async function signInAsApplePerson(tx: Tx, person: AppleIdentity, caller: Caller): Promise<SignedIn> {
   await lockIdentity(tx, appleIssuer, person.subject);
   const found = await findByIdentity(tx, appleIssuer, person.subject);
   if (found?.deactivated_at) throw notActive();
@@ -106,7 +108,7 @@ export async function signInAsApplePerson(tx: Tx, person: AppleArrival, caller: 
   return signIn(tx, userId, caller);
 }
 
-async function makeApplePerson(tx: Tx, person: AppleArrival): Promise<string> {
+async function makeApplePerson(tx: Tx, person: AppleIdentity): Promise<string> {
   const names = { first_name: nameOf(person.firstName), last_name: nameOf(person.lastName) };
   const { data: email } = emailAddress.safeParse(person.email);
   const isFree = email !== undefined && !(await hasAccountWithEmail(tx, email));

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { findProofTime, type Viewer } from '#server/platform/security/sessions.ts';
-import { type AppleArrival, refusedByUs, signInAsApplePerson } from '../apple/apple.service.ts';
+import { type AppleIdentity, appleSignInFailed, signInAsApplePerson } from '../apple/apple.service.ts';
 import { nonceOf, stateOf } from '../apple/apple-token.ts';
 import { findById, lockAccount } from '../auth.repo.ts';
 import { notActive, signIn } from '../create-sign-in.ts';
@@ -29,11 +29,11 @@ export async function exchangeCode(
   if (!taken) throw usedLink();
   const { user_id: userId, session_id: sessionId, challenge, payload } = taken;
   if (challenge !== null) {
-    const arrival = payload as AppleArrival;
+    const identity = payload as AppleIdentity;
     const isSameBrowser =
-      verifier !== undefined && stateOf(verifier) === challenge && nonceOf(verifier) === arrival.nonce;
-    if (!isSameBrowser) throw refusedByUs();
-    return inTransaction(db, (tx) => signInAsApplePerson(tx, arrival, caller));
+      verifier !== undefined && stateOf(verifier) === challenge && nonceOf(verifier) === identity.nonce;
+    if (!isSameBrowser) throw appleSignInFailed();
+    return inTransaction(db, (tx) => signInAsApplePerson(tx, identity, caller));
   }
   if (userId === null || sessionId === null) throw usedLink();
   return inTransaction(db, async (tx) => {

@@ -74,7 +74,7 @@ export async function insertAttachments(
 }
 
 /** Whether the member may load the file: it is of a conversation of theirs, or their own upload that is not sent yet. */
-export async function canLoad(db: Db, userId: string, id: string): Promise<boolean> {
+export async function canReadAttachment(db: Db, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM message_attachments a
       JOIN users u ON u.id = a.sender_id AND u.deactivated_at IS NULL AND u.deleted_at IS NULL

@@ -12,7 +12,7 @@ import type { FileReply } from '#server/platform/http/file-reply.ts';
 import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import {
   type AttachmentRow,
-  canLoad,
+  canReadAttachment,
   findAttachments,
   insertAttachments,
   type SharedFileRow,
@@ -51,7 +51,7 @@ export async function openAttachment(
   userId: string,
   { id, width }: { id: string; width: number | undefined },
 ): Promise<FileReply> {
-  const file = (await canLoad(media.db, userId, id)) ? await openFile(media, userId, id, width) : undefined;
+  const file = (await canReadAttachment(media.db, userId, id)) ? await openFile(media, userId, id, width) : undefined;
   if (!file) throw notFound('File not found');
   return file;
 }

@@ -56,7 +56,11 @@ async function count(db: Db, listing: OwnListing): Promise<Counted> {
     if (judged % stepSize === 0) await setImmediate();
   }
   return {
-    ladder: prices.map((price) => ({ price, isOwn: price === own, requests: told(countFrom(price, dearest)) })),
+    ladder: prices.map((price) => ({
+      price,
+      isOwn: price === own,
+      requests: hideSmallCount(countFrom(price, dearest)),
+    })),
     missing: [...missing.values()]
       .filter((fact) => fact.requests >= reportedCountMin)
       .toSorted((one, other) => other.requests - one.requests)
@@ -80,7 +84,7 @@ function dearestFitting(prices: readonly number[], fitAt: (price: number) => Fit
 const countFrom = (price: number, dearest: ReadonlyMap<number | undefined, number>) =>
   [...dearest].reduce((sum, [each, requests]) => sum + (each !== undefined && each >= price ? requests : 0), 0);
 
-const told = (requests: number) => (requests < reportedCountMin ? null : requests);
+const hideSmallCount = (requests: number) => (requests < reportedCountMin ? null : requests);
 
 function addMissing(missing: Map<string, MissingFact>, { criteria }: Fit): void {
   const names = new Set<string>();

@@ -3,7 +3,7 @@ import type { Attachment, Message } from '#server/platform/messages/queue-messag
 import type { PrintedInvoice } from '../invoices/invoices.service.ts';
 
 interface Receipt {
-  reader: { email: string | null; phone: string | null; first_name: string };
+  recipient: { email: string | null; phone: string | null; first_name: string };
   site: string | undefined;
   attachment: Attachment;
 }
@@ -14,7 +14,7 @@ const amount = (cents: number) => currency.format(cents / 100).replace('-', '−
 /** An email with the invoice, or a text message to a member without an address; undefined for one with neither. */
 export function receiptMessage(
   invoice: PrintedInvoice,
-  { reader: { email, phone, first_name }, site, attachment }: Receipt,
+  { recipient: { email, phone, first_name }, site, attachment }: Receipt,
 ): Message | undefined {
   const title = `Receipt for your payment of ${amount(invoice.totalCents)}`;
   const link = site && `${site}/my-subscriptions`;

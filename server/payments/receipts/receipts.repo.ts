@@ -69,7 +69,7 @@ export async function insertReceipt(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const findReader = (tx: Tx, userId: string) =>
+export const findReceiptRecipient = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
     .select(['email', 'phone', 'first_name'])

@@ -8,7 +8,7 @@ import { receiptMessage } from './receipt-message.ts';
 import {
   claimPayers,
   findNotified,
-  findReader,
+  findReceiptRecipient,
   finishPayer,
   insertReceipt,
   type Payer,
@@ -47,10 +47,10 @@ async function sendTo(sending: Sending, payer: Payer): Promise<void> {
     }),
   );
   await inTransaction(db, async (tx: Tx) => {
-    const reader = await findReader(tx, userId);
+    const recipient = await findReceiptRecipient(tx, userId);
     for (const { printed, attachment } of prints) {
       const isNew = await insertReceipt(tx, processor.name, { invoiceId: printed.id, userId });
-      const message = reader && receiptMessage(printed, { reader, site, attachment });
+      const message = recipient && receiptMessage(printed, { recipient, site, attachment });
       if (isNew && message) await queueMessage(tx, message);
     }
     await finishPayer(tx, processor.name, userId);

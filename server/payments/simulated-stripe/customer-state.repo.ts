@@ -10,7 +10,7 @@ import type { StripeObject } from './core/objects.ts';
 import { StripeState } from './core/state.ts';
 import { saveEvents } from './events.repo.ts';
 
-export interface Surroundings {
+export interface SimulationContext {
   realNow: () => Date;
   pageUrl?: ((sessionId: string) => string) | undefined;
 }
@@ -60,7 +60,7 @@ export async function listDueCustomers(db: Db, now: Date, limit: number): Promis
  */
 export async function withState<Result>(
   tx: Tx,
-  { realNow, pageUrl }: Surroundings,
+  { realNow, pageUrl }: SimulationContext,
   customerId: string | null,
   work: (state: StripeState) => Result,
 ): Promise<Result> {

@@ -16,7 +16,7 @@ import {
   listDueCustomers,
   moveClock,
   readClock,
-  type Surroundings,
+  type SimulationContext,
   withState,
 } from './customer-state.repo.ts';
 import { answerEvents, deleteOldEvents, listUndelivered, markDelivered } from './events.repo.ts';
@@ -43,14 +43,14 @@ export class SimulatedStripe {
   };
   readonly httpClient = new InProcessClient((request) => this.answer(request));
   private readonly db: Db;
-  private readonly surroundings: Surroundings;
+  private readonly context: SimulationContext;
 
-  constructor(db: Db, surroundings: Partial<Surroundings> = {}) {
+  constructor(db: Db, context: Partial<SimulationContext> = {}) {
     this.db = db;
-    this.surroundings = { realNow: () => new Date(), ...surroundings };
+    this.context = { realNow: () => new Date(), ...context };
   }
 
-  now = (): Promise<Date> => readClock(this.db, this.surroundings.realNow);
+  now = (): Promise<Date> => readClock(this.db, this.context.realNow);
 
   async answer(request: Request): Promise<Answer> {
     const { method, path, body, idempotencyKey } = request;
@@ -64,7 +64,7 @@ export class SimulatedStripe {
       const known = key === undefined ? undefined : await claimKey(tx, request, key);
       if (known) return 'id' in known ? this.answerAgain(tx, known.id) : known;
       const customerId = await findCustomer(tx, idsOf(path, { ...query, ...parseForm(body) }));
-      const answer = await withState(tx, this.surroundings, customerId, (state) => answerCall(state, request));
+      const answer = await withState(tx, this.context, customerId, (state) => answerCall(state, request));
       if (key !== undefined) await storeAnswer(tx, key, answer);
       return answer;
     }).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export class SimulatedStripe {
 
   /** Changes all that a customer has; nothing where `work` throws. */
   change<Result>(customerId: string, work: (state: StripeState) => Result): Promise<Result> {
-    return inTransaction(this.db, (tx) => withState(tx, this.surroundings, customerId, work));
+    return inTransaction(this.db, (tx) => withState(tx, this.context, customerId, work));
   }
 
   /** Moves the clock of every process on, and does what falls into that time. */
@@ -155,7 +155,7 @@ export class SimulatedStripe {
   /** The object as it is now: a client secret is answered again, and never stored. */
   private async answerAgain(tx: Tx, id: string): Promise<Answer> {
     const customerId = await findCustomer(tx, [id]);
-    return withState(tx, this.surroundings, customerId, (state) => ({
+    return withState(tx, this.context, customerId, (state) => ({
       status: 200,
       body: present(state, state.objects.get(id) ?? { id }),
     }));

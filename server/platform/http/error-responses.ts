@@ -4,7 +4,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import type { Failure } from '#contract/result.ts';
 import type { App } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
-import { ApiError, noRoom, notFound, unavailable } from '../errors.ts';
+import { ApiError, notFound, storageFull, unavailable } from '../errors.ts';
 import { isStorageFull, StorageUnavailableError } from '../files/storage-errors.ts';
 import { isPrematureClose } from '../process/log-error.ts';
 import { answerRedirect } from './file-reply.ts';
@@ -19,7 +19,7 @@ const refusals: Record<number, string> = {
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError) return unavailable();
-  if (isStorageFull(error)) return noRoom();
+  if (isStorageFull(error)) return storageFull();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new ApiError(status, refusals[status] ?? 'The request couldn’t be read');
   return undefined;
@@ -64,7 +64,7 @@ function send(failure: ApiError, request: FastifyRequest, reply: FastifyReply) {
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   send(explain(error, request), request, reply);
 
-function answerOrGoOn(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function replyOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = explain(error, request);
   const { redirectOnFailure } = request.routeOptions.config;
   if (!redirectOnFailure || (failure.status < 500 && failure.status !== 429)) return send(failure, request, reply);
@@ -88,7 +88,7 @@ export function failNotServed(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export function registerFailures(app: App): void {
-  app.setErrorHandler(answerOrGoOn);
+  app.setErrorHandler(replyOrRedirect);
 }
 
 export function frameworkErrors(error: unknown, request: FastifyRequest, reply: FastifyReply) {

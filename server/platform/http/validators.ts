@@ -12,7 +12,7 @@ interface Validators {
   lastModified?: Date | null;
 }
 
-const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
+const stripWeakPrefix = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /**
  * Sets the validators; true where the answer is then a 304 without a body. If-Modified-Since alone is not enough: a list from which
@@ -26,7 +26,7 @@ export function isNotModified(
   reply.header('ETag', etag);
   if (lastModified) reply.header('Last-Modified', lastModified.toUTCString());
   const known = (request.headers['if-none-match'] ?? '').split(',');
-  if (!known.some((each) => each.trim() === '*' || withoutWeakness(each) === withoutWeakness(etag))) return false;
+  if (!known.some((each) => each.trim() === '*' || stripWeakPrefix(each) === stripWeakPrefix(etag))) return false;
   reply.code(304);
   return true;
 }

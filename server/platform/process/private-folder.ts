@@ -14,10 +14,10 @@ export async function makePrivate(dataFolder: string): Promise<void> {
   await chmod(dataFolder, ownerOnly.folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM') throw error;
   });
-  for (const name of ownFolders) await mend(join(dataFolder, name));
+  for (const name of ownFolders) await repairPermissions(join(dataFolder, name));
 }
 
-async function mend(folder: string): Promise<void> {
+async function repairPermissions(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found || (found.mode & othersBits) === 0) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

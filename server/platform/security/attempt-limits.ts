@@ -37,8 +37,8 @@ export async function findKeysWithRoom(
     SELECT key, ARRAY[clock_timestamp()], now() + ${seconds(windowSeconds)}
     FROM unnest(${[...new Set(keys)].sort()}::text[]) AS key
     ON CONFLICT (key) DO UPDATE SET
-      times = ARRAY(SELECT at ${lately(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
-    WHERE (SELECT count(*) < ${max} ${lately(windowSeconds)})
+      times = ARRAY(SELECT at ${recentAttempts(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
+    WHERE (SELECT count(*) < ${max} ${recentAttempts(windowSeconds)})
     RETURNING key`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
@@ -60,7 +60,7 @@ export async function refuseAttempt(db: Db, attempt: Attempt): Promise<ApiError>
 }
 
 const seconds = (count: number) => sql`interval '1 second' * ${count}`;
-const lately = (windowSeconds: number) =>
+const recentAttempts = (windowSeconds: number) =>
   sql`FROM unnest(r.times) AS at WHERE at > clock_timestamp() - ${seconds(windowSeconds)}`;
 
 function counting({ key, max, windowSeconds, pauseSeconds = 0 }: Attempt, at: number) {
@@ -69,8 +69,8 @@ function counting({ key, max, windowSeconds, pauseSeconds = 0 }: Attempt, at: nu
     INSERT INTO recent_attempts AS r (key, times, forget_at)
     SELECT ${key}::text, ARRAY[clock_timestamp()], now() + ${seconds(windowSeconds)} WHERE ${isReached}
     ON CONFLICT (key) DO UPDATE SET
-      times = ARRAY(SELECT at ${lately(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
-    WHERE (SELECT count(*) < ${max} AND coalesce(max(at) <= clock_timestamp() - ${seconds(pauseSeconds)}, true) ${lately(windowSeconds)})
+      times = ARRAY(SELECT at ${recentAttempts(windowSeconds)} ORDER BY at) || clock_timestamp(), forget_at = excluded.forget_at
+    WHERE (SELECT count(*) < ${max} AND coalesce(max(at) <= clock_timestamp() - ${seconds(pauseSeconds)}, true) ${recentAttempts(windowSeconds)})
     RETURNING key`;
 }
 
@@ -92,7 +92,7 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await sql`UPDATE recent_attempts SET times = times[:cardinality(times) - 1] WHERE key = ${key}`.execute(db);
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('recent_attempts').where('key', '=', key).execute();
 }
 

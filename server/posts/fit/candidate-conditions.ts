@@ -96,17 +96,17 @@ const isInTime = (today: string) => sql<SqlBool>`(l.availability_date IS NULL OR
   AND (l.kind <> 'rent_property' OR r.availability_date IS NULL
     OR greatest(l.availability_date, ${today}::date) >= r.availability_date - make_interval(months => ${sql.lit(earlyMonths)}))))`;
 
-const musts = [isOfType, ...meetsAmounts, ...meetsYesNo, includesUtilities];
+const mustHaveConditions = [isOfType, ...meetsAmounts, ...meetsYesNo, includesUtilities];
 const isOfKind = sql<SqlBool>`l.section = r.section AND l.visibility = 'public'`;
 
 /** Within CASE the planner does not try every condition on every index, which took it a hundred times as long as the search. */
 export const isCandidate = (today: string) => sql<SqlBool>`${isOfKind} AND CASE WHEN l.kind = ${listingKindOfRequest}
-  AND ${sql.join([isAffordable, isInTime(today), ...musts], sql` AND `)} THEN true END`;
+  AND ${sql.join([isAffordable, isInTime(today), ...mustHaveConditions], sql` AND `)} THEN true END`;
 
 /** The same for a home that may miss at most so many of the must-haves. */
-export const couldFitBut = (missesMax: number, today: string) => sql<SqlBool>`${isOfKind} AND CASE
+export const isNearCandidate = (missesMax: number, today: string) => sql<SqlBool>`${isOfKind} AND CASE
   WHEN l.kind = ${listingKindOfRequest} AND ${isAffordable} AND ${isInTime(today)}
   THEN ${sql.join(
-    musts.map((isMet) => sql`CASE WHEN ${isMet} THEN 0 ELSE 1 END`),
+    mustHaveConditions.map((isMet) => sql`CASE WHEN ${isMet} THEN 0 ELSE 1 END`),
     sql` + `,
   )} <= ${missesMax} END`;

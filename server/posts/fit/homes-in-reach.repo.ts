@@ -5,7 +5,7 @@ import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-field
 import { requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { columnsOfPost } from '../post-cards.repo.ts';
-import { couldFitBut } from './candidate-conditions.ts';
+import { isNearCandidate } from './candidate-conditions.ts';
 import { type JudgedRow, judgedColumnNames } from './fit.repo.ts';
 
 interface Reach {
@@ -28,7 +28,7 @@ export async function findHomesInReach(db: Db, reach: Reach): Promise<JudgedRow[
       jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (lat float8, lng float8, radius_km float8)
       JOIN posts l ON l.map_point <@ circle(mercator(asked.lat, asked.lng), close_reach(asked.lat, asked.radius_km))
     WHERE l.status = 'active' AND l.owner_id <> ${userId}
-      AND l.province = ANY (${areas.map(({ province }) => province)}::text[]) AND ${couldFitBut(missesMax, today)}
+      AND l.province = ANY (${areas.map(({ province }) => province)}::text[]) AND ${isNearCandidate(missesMax, today)}
       AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, ${userId}), (${userId}, l.owner_id)))
     GROUP BY l.id LIMIT ${limit})`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchRules, type Wish } from '#contract/fit/match-rules.ts';
-import { lostWhereOpen, scoreShares } from '#contract/fit/score.ts';
+import { openCriterionLoss, scoreShares } from '#contract/fit/score.ts';
 import { type AmountWish, amountWishes, type YesNoWish, yesNoWishes } from '#contract/fit/wishes.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import {
@@ -79,4 +79,4 @@ const ofDecisive = sql`CASE WHEN r.nice_to_haves = '{}' AND r.nice_to_have_amoun
 
 /** SQL: upper bound of a candidate’s score before rounding; areas and nice-to-haves count as met. */
 export const scoreBound = sql<number>`(CASE WHEN ${open} > 0
-  THEN ${sql.lit(most)} - ${ofDecisive} * ${sql.lit(lostWhereOpen)} * ${open} / ${asked} ELSE 100 END)::float8`;
+  THEN ${sql.lit(most)} - ${ofDecisive} * ${sql.lit(openCriterionLoss)} * ${open} / ${asked} ELSE 100 END)::float8`;

@@ -7,7 +7,7 @@ export const columnsOfFirstListing = {
 };
 
 /** Drops what happened while the post was private, and states what it is now. */
-export async function showPublicLife(tx: Tx, id: string): Promise<void> {
+export async function resetPrivateHistory(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM post_history WHERE post_id = ${id} AND is_private`.execute(tx);
   await sql`
     INSERT INTO post_history (post_id, what, from_status, to_status, from_price, to_price)

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { mercatorBoxes, mercatorPoint } from '#server/platform/db/mercator.ts';
 import { shownRadiusKm } from '../place/area-columns.ts';
 import { foundPosts, indexedConditions, isNarrowed } from '../search/filters.repo.ts';
-import { areaTouches, hasPlace, hasSmallPlace, isInPlace, looksInPlace } from '../search/place-filter.repo.ts';
+import { areaTouches, hasPlace, hasSmallPlace, isInPlace, isRequestInPlace } from '../search/place-filter.repo.ts';
 
 /** Longitudes beyond 180 belong to a box over the 180th meridian. The last columns are set for pins alone. */
 export interface CellRow {
@@ -55,7 +55,7 @@ function surroundings({ bounds, lat, lng, ...query }: MapQuery) {
 function isAround(query: MapQuery): RawBuilder<SqlBool> {
   const around = surroundings(query);
   if (!around) return sql`true`;
-  return isRequestTab(query.tab) ? looksInPlace(around) : isInPlace(around);
+  return isRequestTab(query.tab) ? isRequestInPlace(around) : isInPlace(around);
 }
 
 export interface CellLimits {

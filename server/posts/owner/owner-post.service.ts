@@ -25,7 +25,7 @@ import { assertMayCreate } from '#server/users/users.policy.ts';
 import { withdrawSaverNotifications } from '../events/post-notifications.ts';
 import { publishPostChanges } from '../lifecycle/post-changes.ts';
 import { transitionPosts } from '../lifecycle/transition-posts.ts';
-import { columnsOfFirstListing, showPublicLife } from '../lifecycle/visibility-change.repo.ts';
+import { columnsOfFirstListing, resetPrivateHistory } from '../lifecycle/visibility-change.repo.ts';
 import { columnsOf, contentOf, type PostPhoto, pickContent, type StoredPost } from '../post-columns.ts';
 import { presentOwnPost, presentSummary } from './owner-post.present.ts';
 import {
@@ -108,7 +108,7 @@ export async function changePost(
     assertMayCreate(author, { kind: before.kind, visibility });
     await transitionPosts(tx, 'publish', [before], {});
   } else if (hasBeenPublished(before.status)) {
-    if (isSwitched && visibility === 'public') await showPublicLife(tx, id);
+    if (isSwitched && visibility === 'public') await resetPrivateHistory(tx, id);
     await publishPostChanges(tx, [{ before, after: { ...before, ...columns, ...pieces, visibility } }]);
   }
   return getOwnPost(tx, author.id, id);

@@ -15,7 +15,7 @@ import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab, niceToHaveAmounts, type Tab } from '#contract/vocabulary.ts';
 import { fullTextCondition } from '#server/platform/db/full-text.ts';
 import { isOpenOn } from './is-open-on.ts';
-import { hasPlace, isInPlace, listingsIn, looksInPlace, requestsIn } from './place-filter.repo.ts';
+import { hasPlace, isInPlace, isRequestInPlace, listingsIn, requestsIn } from './place-filter.repo.ts';
 
 export interface PostFilters extends CountsQuery {
   tab: Tab;
@@ -65,7 +65,7 @@ const all = (conditions: Condition[]): Condition => sql.join(conditions, sql` AN
 
 const narrowing = (filters: PostFilters): Condition[] => [
   ...wordsCondition(filters),
-  ...(hasPlace(filters) ? [isRequestTab(filters.tab) ? looksInPlace(filters) : isInPlace(filters)] : []),
+  ...(hasPlace(filters) ? [isRequestTab(filters.tab) ? isRequestInPlace(filters) : isInPlace(filters)] : []),
   ...remainingFilters(filters),
 ];
 

@@ -29,7 +29,7 @@ export const isInPlace = (place: Place): Condition =>
   );
 
 /** Most requests have a single circle, which stands in their own row. */
-export const looksInPlace = (place: Place): Condition => sql`CASE WHEN p.circle_reach IS NULL
+export const isRequestInPlace = (place: Place): Condition => sql`CASE WHEN p.circle_reach IS NULL
   THEN (SELECT bool_or(${areaTouches(place)}) FROM post_areas a WHERE a.post_id = p.id)
   ELSE ${touches(place, { center: sql`p.first_area`, reach: sql`p.circle_reach` })} END`;
 
@@ -85,7 +85,7 @@ export const requestsIn = (
 ): RawBuilder<unknown> => sql`${stripTable(shapesOf(place)?.stripsOfExtents ?? stripsOfExtents(outlinesOf(place)))}
   JOIN posts p ON extent_level(p.areas_extent) = s.level AND extent_strip(p.areas_extent) BETWEEN s.first AND s.last
     AND (@@ p.areas_extent)[0] >= s."left" AND (@@ p.areas_extent)[0] < s."right"
-  WHERE CASE WHEN s.is_inside AND p.circle_reach IS NOT NULL THEN true ELSE ${looksInPlace(place)} END`;
+  WHERE CASE WHEN s.is_inside AND p.circle_reach IS NOT NULL THEN true ELSE ${isRequestInPlace(place)} END`;
 
 const stripTable = ({ level, first, last, left, right, isInside }: Strips) => sql`
   unnest(${level}::int[], ${first}::int[], ${last}::int[], ${left}::float8[], ${right}::float8[], ${isInside}::bool[])

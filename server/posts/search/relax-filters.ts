@@ -30,7 +30,7 @@ export function relaxationCandidates(filters: PostFilters): Candidate[] {
       // A point is relaxed as a whole, and only where no box replaces it.
       .filter((name) => name !== 'lng' && (name !== 'lat' || (filters.lng !== undefined && !filters.bounds)))
       .flatMap((name) => [
-        ...gentlerThan(name, filters).flatMap(({ of = name, value }, step) =>
+        ...relaxedValuesOf(name, filters).flatMap(({ of = name, value }, step) =>
           changed(filters, name, of, value, step + 1),
         ),
         dropped(filters, name),
@@ -81,21 +81,21 @@ function dropped(filters: PostFilters, name: FilterName): Candidate {
   return { drop: name, change: null, filters: relaxed, of: name, cost: costs[name] };
 }
 
-interface GentlerValue {
+interface RelaxedValue {
   value: string;
   of?: FilterName;
 }
-type Gentler<Value> = (value: Value, filters: PostFilters) => GentlerValue[];
+type Relaxer<Value> = (value: Value, filters: PostFilters) => RelaxedValue[];
 
 /** In a search of requests the searcher's home is a fact: its fields can only be left out. */
 const ofListings =
-  <Value>(gentler: (value: Value) => GentlerValue[]): Gentler<Value> =>
+  <Value>(relax: (value: Value) => RelaxedValue[]): Relaxer<Value> =>
   (value, { tab }) =>
-    isRequestTab(tab) ? [] : gentler(value);
+    isRequestTab(tab) ? [] : relax(value);
 
 const onlyLeftOut = () => [];
 
-const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<FilterValue<Name>> } = {
+const relaxers: { [Name in Exclude<FilterName, YesNoFilter>]: Relaxer<FilterValue<Name>> } = {
   q: (words) => withoutOne(words.split(/\s+/), ' '),
   lat: (lat, { lng }) => [{ of: 'bounds', value: around(lat, lng ?? 0) }],
   lng: onlyLeftOut,
@@ -116,16 +116,16 @@ const gentlerValues: { [Name in Exclude<FilterName, YesNoFilter>]: Gentler<Filte
   listedBy: onlyLeftOut,
 };
 
-function gentlerThan(name: FilterName, filters: PostFilters): GentlerValue[] {
+function relaxedValuesOf(name: FilterName, filters: PostFilters): RelaxedValue[] {
   if (isYesNoFilter(name)) return [];
-  return (gentlerValues[name] as Gentler<unknown>)(filters[name], filters);
+  return (relaxers[name] as Relaxer<unknown>)(filters[name], filters);
 }
 
-function oneLess(count: number): GentlerValue[] {
+function oneLess(count: number): RelaxedValue[] {
   return count > 1 ? [{ value: String(count - 1) }] : [];
 }
 
-function longerTravel(text: string): GentlerValue[] {
+function longerTravel(text: string): RelaxedValue[] {
   const { mode = 'foot', minutes = travelMinutesMax } = readTravelTime(text) ?? {};
   return [1.5, 2]
     .map((factor) => Math.ceil(minutes * factor))
@@ -134,7 +134,7 @@ function longerTravel(text: string): GentlerValue[] {
 }
 
 /** Rounded away from the value to two digits: people think in 720,000, not in 715,000. */
-function steps(value: number, factors: readonly number[]): GentlerValue[] {
+function steps(value: number, factors: readonly number[]): RelaxedValue[] {
   if (value === 0) return [];
   return factors.map((factor) => {
     const target = value * factor;
@@ -144,7 +144,7 @@ function steps(value: number, factors: readonly number[]): GentlerValue[] {
   });
 }
 
-function withoutOne(values: readonly string[], separator: string): GentlerValue[] {
+function withoutOne(values: readonly string[], separator: string): RelaxedValue[] {
   if (values.length < 2) return [];
   return values
     .slice(0, triedOneByOne)

@@ -12,7 +12,7 @@ type Found = { rows: CardRow[]; total: number };
 const farKm = 20;
 
 /** The same city first, then the province. Twice the price weighs like another type of home, a room like a fifth of that. */
-export async function findAlike(db: Db, id: string): Promise<Found> {
+export async function findSimilarPosts(db: Db, id: string): Promise<Found> {
   return findCards(
     db,
     sql`SELECT alike.id, count(*) OVER () AS total, row_number() OVER (ORDER BY alike.remoteness, alike.unlike, alike.id) AS rank
@@ -32,12 +32,12 @@ export async function findAlike(db: Db, id: string): Promise<Found> {
 const remoteness = (city: RawBuilder<unknown>, province: RawBuilder<unknown>) =>
   sql`CASE WHEN ${city} THEN 0 WHEN ${province} THEN 1 ELSE 2 END`;
 
-const isLikeMe = sql<SqlBool>`${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id`;
+const isSimilarCandidate = sql<SqlBool>`${isFindable('p')} AND p.section = me.section AND p.kind = me.kind AND p.id <> me.id`;
 
 const neighbours = sql`
   (SELECT p.id, p.map_point <-> me.map_point AS distance, me.lat,
       ${remoteness(sql`(p.city, p.province) = (me.city, me.province)`, sql`p.province = me.province`)} AS remoteness
-    FROM posts p WHERE me.map_point IS NOT NULL AND ${isLikeMe}
+    FROM posts p WHERE me.map_point IS NOT NULL AND ${isSimilarCandidate}
     ORDER BY p.map_point <-> me.map_point LIMIT ${candidatesMax})
   UNION ALL
   (SELECT p.id, min(a.center <-> home.center), min(home.lat),
@@ -47,7 +47,7 @@ const neighbours = sql`
       FROM post_areas a JOIN posts asking ON asking.id = a.post_id AND asking.visibility = 'public'
       ORDER BY a.extent <-> home.center LIMIT ${candidatesMax * 4}) a
     JOIN posts p ON p.id = a.post_id
-    WHERE me.map_point IS NULL AND home.post_id = me.id AND ${isLikeMe}
+    WHERE me.map_point IS NULL AND home.post_id = me.id AND ${isSimilarCandidate}
     GROUP BY p.id ORDER BY 2 LIMIT ${candidatesMax})`;
 
 /** Kept matches (server/matching), the best fit first; `total` counts all of them. */

@@ -6,7 +6,10 @@ import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 const atOnce = 10;
 
 /** Of members whose accounts were deleted: their plans end and their cards go. What fails comes again with the next run. */
-export async function deleteLeftCustomers({ db, processor }: Pick<BillingContext, 'db' | 'processor'>): Promise<void> {
+export async function deleteCustomersOfDeletedMembers({
+  db,
+  processor,
+}: Pick<BillingContext, 'db' | 'processor'>): Promise<void> {
   const left = await db
     .selectFrom('payment_customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')

@@ -5,10 +5,10 @@ import { repeatInBackground, repeatUntilDone } from '#server/platform/process/ba
 import { claimDueCheckouts } from '../checkouts/checkouts.repo.ts';
 import { runCheckout } from '../checkouts/run-checkout.service.ts';
 import { deleteOldQuotes } from '../quotes/quotes.repo.ts';
-import { checkAllSoon, claimDueSubscriptions } from '../sync/subscriptions.repo.ts';
+import { claimDueSubscriptions, scheduleAllChecks } from '../sync/subscriptions.repo.ts';
 import { synchronise } from '../sync/synchronise.service.ts';
 import { receiveEvent, resolveEvents } from '../webhooks/receive-event.service.ts';
-import { deleteLeftCustomers } from './delete-customers.ts';
+import { deleteCustomersOfDeletedMembers } from './delete-customers.ts';
 import { claimEventCheck, storeEventCheck } from './event-checks.repo.ts';
 
 const delayMs = 1_000;
@@ -30,7 +30,7 @@ export function scheduleSubscriptionJobs(app: App, context: AppContext, billing:
     name: 'deleted-customers',
     failureMessage: 'customers whose accounts were deleted cannot be deleted at the processor right now',
     delayMs: 60_000,
-    work: () => deleteLeftCustomers(billing),
+    work: () => deleteCustomersOfDeletedMembers(billing),
   });
   repeatInBackground(app, context, {
     name: 'old-quotes',
@@ -49,7 +49,7 @@ export function createClockFollower({ db, processor }: BillingContext): () => Pr
     const nowAheadMs = (await processor.now()).getTime() - Date.now();
     if (Math.abs(nowAheadMs - aheadMs) < clockJumpMs) return;
     aheadMs = nowAheadMs;
-    await checkAllSoon(db, processor.name);
+    await scheduleAllChecks(db, processor.name);
   };
 }
 

@@ -166,7 +166,7 @@ export async function claimDueSubscriptions(db: Db, processor: ProcessorName, li
   return rows.map(({ id }) => id);
 }
 
-export async function checkAllSoon(db: Db, processor: ProcessorName): Promise<void> {
+export async function scheduleAllChecks(db: Db, processor: ProcessorName): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ next_check_at: sql<Date>`now()` })

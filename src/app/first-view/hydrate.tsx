@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { setPrerenderedAt } from '#src/lib/browser/use-date-format.ts';
 import { log } from '#src/lib/config/log.ts';
-import { noteShownPictures } from '#src/ui/media/shown-pictures.ts';
+import { recordLoadedPictures } from '#src/ui/media/loaded-pictures.ts';
 import { reactRoots } from './react-roots.ts';
 
 declare global {
@@ -30,7 +30,7 @@ function restoreStyleAttributes(root: HTMLElement): void {
 export function hydratePage(root: HTMLElement, page: ReactNode, { isSameView }: { isSameView: boolean }): void {
   const marked = <HydrationMarker root={root}>{page}</HydrationMarker>;
   if (isPrerendered(root)) {
-    noteShownPictures(root);
+    recordLoadedPictures(root);
     setPrerenderedAt(root.dataset.prerendered ?? '');
   }
   if (!isPrerendered(root) || !isSameView) {

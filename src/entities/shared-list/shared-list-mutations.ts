@@ -23,7 +23,7 @@ export const sharedListMutations = {
   /** An open page goes on to mark what was new when it was opened. */
   markSeen: () => change(() => putAuth('/shared-list/seen', undefined)),
   /** Yes saves the home, too. */
-  sayVerdict: () =>
+  setVerdict: () =>
     mutationOptions({
       mutationFn: ({ postId, verdict }: { postId: string; verdict: HomeVerdict }) =>
         putAuth('/shared-list/homes/{postId}/verdict', { verdict }, { params: { postId } }),

@@ -29,7 +29,7 @@ export function MonthChart({ months }: { months: readonly MonthOfPosts[] }) {
         </span>
       </div>
       <VerticalBars months={months} hatch={fill} />
-      <Lying months={months} hatch={fill} />
+      <HorizontalBars months={months} hatch={fill} />
     </figure>
   );
 }
@@ -100,7 +100,7 @@ const spine = { left: 34, right: 47 };
 const rowHeight = 32;
 const labelRoom = 15;
 
-function Lying({ months, hatch }: BarsProps) {
+function HorizontalBars({ months, hatch }: BarsProps) {
   const scale = monthScale(months, { homes: 100 - spine.right - labelRoom, requests: spine.left - labelRoom });
   const requests = { fill: hatch, stroke: 'var(--text-strong)' };
   const height = months.length * rowHeight;

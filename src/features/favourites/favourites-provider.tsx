@@ -14,7 +14,7 @@ import { pendingFavourite } from './pending-favourite.ts';
 
 /** Loaded for members only. */
 const loadMutations = () => import('./favourite-mutations.ts');
-const loadHiding = () => import('./hidden/hidden-post-mutations.ts');
+const loadHiddenPostMutations = () => import('./hidden/hidden-post-mutations.ts');
 
 /** A visitor's heart is applied after the sign-in. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
@@ -55,7 +55,10 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
 
   const setHidden = useCallback(
     (post: PostSummary, isHidden: boolean) =>
-      void loadHiding().then(({ changeHidden }) => changeHidden(queryClient, post, isHidden), reportLoadError),
+      void loadHiddenPostMutations().then(
+        ({ changeHidden }) => changeHidden(queryClient, post, isHidden),
+        reportLoadError,
+      ),
     [queryClient],
   );
 

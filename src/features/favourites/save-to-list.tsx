@@ -23,7 +23,7 @@ function run<Data, Variables, Context>(
 export async function saveToList(client: QueryClient, post: PostSummary): Promise<void> {
   const list = await client.fetchQuery({ ...sharedListQueries.list(), staleTime: freshMs }).catch(() => null);
   if (!list || list.people.length < 2) return;
-  const share = () => run(client, sharedListMutations.sayVerdict(), { postId: post.id, verdict: 'yes' });
+  const share = () => run(client, sharedListMutations.setVerdict(), { postId: post.id, verdict: 'yes' });
   if (list.savesTo === 'list') share();
   if (list.savesTo) return;
   const id = 'save-to-list';

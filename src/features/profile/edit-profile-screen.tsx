@@ -32,7 +32,7 @@ function EditProfile({ account }: { account: Account }) {
   // Without a step in the address the first one stays open, also when saving completes it.
   const [openedWith] = useState(() => shownStep(steps, null)?.name);
   const shown = shownStep(steps, query.get('step') ?? openedWith);
-  const goOn = useGoOn();
+  const continueFrom = useContinue();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const [hasMoved, setMoved] = useState(false);
@@ -70,7 +70,7 @@ function EditProfile({ account }: { account: Account }) {
           takesFocus={hasMoved}
           account={account}
           saveLabel={labelOf(shown.name, next?.title)}
-          onSaved={(message) => goOn(shown.name, message)}
+          onSaved={(message) => continueFrom(shown.name, message)}
         />
       </div>
       <StepNote name={shown.name} />
@@ -83,7 +83,7 @@ function labelOf(name: StepName, next: string | undefined): string {
   return name === 'contact' ? 'Done' : 'Save';
 }
 
-function useGoOn() {
+function useContinue() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (from: StepName, message = 'Your profile has been saved') => {

@@ -42,7 +42,7 @@ interface PrivateRowProps {
 
 function PrivateRow({ home, canShare, onRemove }: PrivateRowProps) {
   const { post, verdict, isSaved, notes } = home;
-  const say = useMutation(sharedListMutations.sayVerdict());
+  const say = useMutation(sharedListMutations.setVerdict());
   const share = useMutation(sharedListMutations.shareNote());
   const remove = useMutation(sharedListMutations.deleteNote());
   const name = postName(post);

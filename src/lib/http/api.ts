@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, OptionsArgument, PathOf } from '#contract/endpoint
 import type { OptionsOf } from './call-options.ts';
 import { type Call, currentToken, reportError, reportSuccess, send } from './client.ts';
 import { RequestError, requestMessages } from './request-error.ts';
-import { type Answer, notSent } from './response-body.ts';
+import { type Answer, unsentAnswer } from './response-body.ts';
 
 /* The specification's eight helpers (point 7). Each throws a RequestError; without a session authenticated ones send nothing. */
 
@@ -110,5 +110,5 @@ async function withToken<Data>(
   call: (token: string) => Promise<Answer<Data>>,
   token = currentToken(),
 ): Promise<Answer<Data>> {
-  return token ? call(token) : notSent;
+  return token ? call(token) : unsentAnswer;
 }

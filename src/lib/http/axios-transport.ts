@@ -20,11 +20,11 @@ export const axiosTransport: Transport = async ({ method, url, body, token, sign
     });
     return { status, body: data, retryAfter: headers['retry-after'] };
   } catch (thrown) {
-    throw withoutReply(thrown);
+    throw toRequestError(thrown);
   }
 };
 
-export function withoutReply(thrown: unknown): RequestError {
+export function toRequestError(thrown: unknown): RequestError {
   if (isCancel(thrown)) return new RequestError('cancelled', 'Cancelled', { cause: thrown });
   if (!isAxiosError(thrown)) return new RequestError('unexpected', requestMessages.unexpected, { cause: thrown });
   const method = thrown.config?.method?.toUpperCase();

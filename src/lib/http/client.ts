@@ -29,10 +29,10 @@ export const currentToken = () => hooks.getToken();
 export const reportSuccess = (message: string) => hooks.onSuccess(message);
 
 /** At the first call over the network, or earlier when the browser is idle. */
-export const loadNetwork = () => import('./axios-transport.ts');
+export const loadAxiosTransport = () => import('./axios-transport.ts');
 
 const overNetwork: Transport = async (outgoing) => {
-  const { axiosTransport } = await loadNetwork().catch((cause: unknown) => {
+  const { axiosTransport } = await loadAxiosTransport().catch((cause: unknown) => {
     throw new RequestError('no-response', requestMessages.noResponse, { method: outgoing.method, cause });
   });
   if (transport === overNetwork) transport = axiosTransport;

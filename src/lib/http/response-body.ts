@@ -5,7 +5,7 @@ export type Answer<Data> =
   | { success: true; data: Data; message: string; total: number; isCapped?: boolean }
   | { success: false; data: []; message: string; total: number };
 
-export const notSent: Answer<never> = { success: false, data: [], message: '', total: 0 };
+export const unsentAnswer: Answer<never> = { success: false, data: [], message: '', total: 0 };
 
 function isResult(
   body: unknown,

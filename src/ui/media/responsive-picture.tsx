@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { startTransition, useState } from 'react';
-import { wasShown } from './shown-pictures.ts';
+import { wasLoaded } from './loaded-pictures.ts';
 
 interface ResponsivePictureProps {
   /** Without width and ending: the files are `{url}-{width}.avif`, `.webp` and `.jpg`. */
@@ -27,7 +27,7 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
   const src = `${url}-${middle}.jpg`;
   // A picture of the replaced view is shown at once and does not fade in again.
-  const [isKnown] = useState(() => wasShown(src));
+  const [isKnown] = useState(() => wasLoaded(src));
   const priority = props.priority || isKnown;
   return (
     <span

@@ -1,8 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { findTabExit } from './find-tab-exit.ts';
 import { ignoreTriggerPress } from './ignore-trigger-press.ts';
-import { leaveByTab } from './leave-by-tab.ts';
 import { useMenuOpenMark } from './use-menu-open-mark.ts';
 
 interface PopoverProps {
@@ -21,7 +21,7 @@ export function Popover({ open, onOpenChange, anchor, label, align = 'start', cl
   const leftFor = useRef<HTMLElement>(null);
 
   function leave(event: KeyboardEvent<HTMLElement>) {
-    leftFor.current = anchor.current && leaveByTab(event, anchor.current);
+    leftFor.current = anchor.current && findTabExit(event, anchor.current);
     if (!leftFor.current) return;
     event.preventDefault();
     leftFor.current.focus();

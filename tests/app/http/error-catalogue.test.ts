@@ -11,7 +11,7 @@ import {
   postPublic,
   putAuth,
 } from '#src/lib/http/api.ts';
-import { withoutReply } from '#src/lib/http/axios-transport.ts';
+import { toRequestError } from '#src/lib/http/axios-transport.ts';
 import { configureHttp, type HttpHooks } from '#src/lib/http/client.ts';
 import { RequestError } from '#src/lib/http/request-error.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -143,7 +143,7 @@ it('says "No response from server" where a request was sent and nothing came bac
 });
 
 it('says what the error says where the request could not be set up', () => {
-  expect(withoutReply(new AxiosError('Unsupported protocol gopher:'))).toMatchObject({
+  expect(toRequestError(new AxiosError('Unsupported protocol gopher:'))).toMatchObject({
     kind: 'setup',
     message: 'Unsupported protocol gopher:',
   });

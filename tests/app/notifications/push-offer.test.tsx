@@ -28,10 +28,10 @@ it('comes after a message that was sent, and asks the browser only after the pre
   await noOffer();
   await person.type(field, 'Is the shed staying?');
   await person.click(screen.getByRole('button', { name: 'Send' }));
-  const slip = within(await offer());
-  expect(slip.getByText('Hear when Nadia answers')).toBeInTheDocument();
+  const card = within(await offer());
+  expect(card.getByText('Hear when Nadia answers')).toBeInTheDocument();
   expect(requestPermission).not.toHaveBeenCalled();
-  await person.click(slip.getByRole('button', { name: 'Turn on notifications' }));
+  await person.click(card.getByRole('button', { name: 'Turn on notifications' }));
   expect(await screen.findByText('Notifications are on for this device.')).toBeInTheDocument();
   expect(pushSettingsOf(memberToken).devices).toHaveLength(1);
 });
@@ -64,10 +64,10 @@ it('offers the home screen on a phone, and asks the browser only after the press
   write(converse(), 'Is the shed staying?');
   const { person } = await openChat();
   const prompt = announceInstall();
-  const slip = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
-  expect(slip.getByText('Put Gable on your home screen')).toBeInTheDocument();
+  const card = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
+  expect(card.getByText('Put Gable on your home screen')).toBeInTheDocument();
   expect(prompt).not.toHaveBeenCalled();
-  await person.click(slip.getByRole('button', { name: 'Install' }));
+  await person.click(card.getByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(screen.queryByRole('complementary', { name: 'Install Gable' })).not.toBeInTheDocument();
   await noOffer();
@@ -88,10 +88,10 @@ it('explains installation on an iPhone, and is not offered again after “Not no
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   write(converse(), 'Is the shed staying?');
   const { person } = await openChat();
-  const slip = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
-  expect(slip.getByText(/^Press Share, then “Add to Home Screen”/)).toBeInTheDocument();
-  expect(slip.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
-  await person.click(slip.getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
+  const card = within(await screen.findByRole('complementary', { name: 'Install Gable' }));
+  expect(card.getByText(/^Press Share, then “Add to Home Screen”/)).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  await person.click(card.getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
   await waitFor(() => expect(pushSettingsOf(memberToken).isOfferable).toBe(false));
 });
 

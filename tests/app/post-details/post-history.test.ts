@@ -16,8 +16,8 @@ const told = (history: HistoryEntry[], closedReason: 'sold' | null = null) =>
     .reverse();
 
 it('taking down and undoing it leaves no trace in the history that readers see', () => {
-  const slip = [step(5, 'active', 'removed'), step(5.001, 'removed', 'active')];
-  expect(told([step(0, null, 'active'), ...slip])).toEqual(['Listed']);
+  const undone = [step(5, 'active', 'removed'), step(5.001, 'removed', 'active')];
+  expect(told([step(0, null, 'active'), ...undone])).toEqual(['Listed']);
 });
 
 it('a home that was sold, taken down and brought back is sold once', () => {

@@ -12,9 +12,9 @@ import {
   keepPrivateNote,
   myId,
   ownHome,
-  sayVerdict,
   sendInvitation,
   setContact,
+  setVerdict,
   startSharedList,
   writeNote,
 } from '#tests/support/mock-api/data/shared-lists.ts';
@@ -32,7 +32,7 @@ const link = 'abcdefghijklmnopqrstuvwx';
 
 it('the list shows both verdicts and a sentence, takes a verdict and a note, and says before leaving what each keeps', async () => {
   share();
-  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  if (home) setVerdict(memberToken, home, 'yes', 'jules');
   const { person } = await renderApp({ path: '/together', user: true });
   expect(await screen.findByRole('heading', { name: 'Your turn' })).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -51,8 +51,8 @@ it('one’s own home asks for no verdict and no note, and the others see whose i
   share();
   ownHome('sale_1', myId(memberToken));
   ownHome('sale_2', 'jules');
-  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
-  if (otherHome) sayVerdict(memberToken, otherHome, 'yes');
+  if (home) setVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) setVerdict(memberToken, otherHome, 'yes');
   await renderApp({ path: '/together', user: true });
   expect(await screen.findByRole('heading', { name: 'Jules likes it' })).toBeVisible();
   expect(screen.getByText('Your home')).toBeVisible();
@@ -69,7 +69,7 @@ it('a home leads to its owner, and to a viewing once there is a conversation', a
   receive('Would you like to see it?');
   setContact('sale_1', { userId: 'renee', firstName: 'Renée', conversationId: converse() });
   setContact('sale_2', { userId: 'owen', firstName: 'Owen', conversationId: null });
-  for (const post of [home, otherHome]) if (post) sayVerdict(memberToken, post, 'yes', 'jules');
+  for (const post of [home, otherHome]) if (post) setVerdict(memberToken, post, 'yes', 'jules');
   const { person } = await renderApp({ path: '/together', user: true });
   expect(await screen.findByRole('link', { name: /^Message Owen about/ })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ it('a home leads to its owner, and to a viewing once there is a conversation', a
 
 it('the own heart on the picture turns between Yes and Maybe, in place of the favourite’s', async () => {
   share();
-  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
+  if (home) setVerdict(memberToken, home, 'yes', 'jules');
   const { person } = await renderApp({ path: '/together', user: true });
   const heart = await screen.findByRole('button', { name: 'You like 18 Fairmont Avenue' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -101,7 +101,7 @@ it('the member stands first among three people, whenever the others joined', asy
     ['Jules', 'Ann'].map((firstName) => makeOwner({ id: firstName, firstName })),
   );
   list.people.reverse();
-  if (home) sayVerdict(memberToken, home, 'yes', 'Jules');
+  if (home) setVerdict(memberToken, home, 'yes', 'Jules');
   await renderApp({ path: '/together', user: true });
   expect(await screen.findByText(/^You, Ann and Jules, since/)).toBeVisible();
   const columns = within(screen.getByRole('region', { name: '1 home' })).getAllByText(/^(You|Ann|Jules)$/);
@@ -197,8 +197,8 @@ it('the first link is told although making it starts the list', async () => {
 
 it('a home stays where it is when its verdict is said, although the list begins with the latest change', async () => {
   share();
-  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
-  if (otherHome) sayVerdict(memberToken, otherHome, 'yes', 'jules');
+  if (home) setVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) setVerdict(memberToken, otherHome, 'yes', 'jules');
   const { person } = await renderApp({ path: '/together', user: true });
   await screen.findAllByRole('heading', { name: 'Your turn' });
   const [, lower] = screen.getAllByRole('radio', { name: 'Yes' });
@@ -234,8 +234,8 @@ it('the focus goes on where an invitation is taken back, among the people as on 
 it('the focus goes on where a pressed button leaves with its note, its heart or its row', async () => {
   share();
   keepPrivateNote(memberToken, 'sale_1', 'From before');
-  if (home) sayVerdict(memberToken, home, 'yes', 'jules');
-  if (otherHome) sayVerdict(memberToken, otherHome, 'yes');
+  if (home) setVerdict(memberToken, home, 'yes', 'jules');
+  if (otherHome) setVerdict(memberToken, otherHome, 'yes');
   const { person } = await renderApp({ path: '/together', user: true });
   await person.click(await screen.findByRole('button', { name: 'Share note: From before' }));
   await person.click(await screen.findByRole('button', { name: 'Delete note: From before' }));

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
+import { NoHyphenBreaks } from '#src/ui/layout/no-hyphen-breaks.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 
 const shown = (firstName: string, lastName: string) => {
@@ -27,7 +27,7 @@ it('differs between people', () => {
 });
 
 it('keeps a word whole at its hyphen', () => {
-  const { container } = render(<UnbrokenText text="Apple sign-in didn’t work" />);
+  const { container } = render(<NoHyphenBreaks text="Apple sign-in didn’t work" />);
   expect(container).toHaveTextContent('Apple sign-in didn’t work');
   expect(container.querySelector('.whitespace-nowrap')).toHaveTextContent(/^sign-in$/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { droppable } from '../../../scripts/page-build/production-router.ts';
+import { makeTreeShakable } from '../../../scripts/page-build/production-router.ts';
 
 it('lets unused components of the router be dropped, and changes nothing else', () => {
   const code = [
@@ -11,7 +11,7 @@ it('lets unused components of the router be dropped, and changes nothing else', 
     'const other = forwardRef(render);',
     '    Inner.displayName = "inner";',
   ];
-  expect(droppable(code.join('\n')).split('\n')).toEqual([
+  expect(makeTreeShakable(code.join('\n')).split('\n')).toEqual([
     'var Form = /* @__PURE__ */ React10.forwardRef(',
     '  (props, ref) => null',
     ');',

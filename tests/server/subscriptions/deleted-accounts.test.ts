@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
-import { deleteLeftCustomers } from '#server/subscriptions/jobs/delete-customers.ts';
+import { deleteCustomersOfDeletedMembers } from '#server/subscriptions/jobs/delete-customers.ts';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { planOf } from '#tests/support/server/calls/payment-world.ts';
@@ -31,13 +31,13 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
 
     await synchronise(billing, id);
     expect(await read()).toMatchObject({ card: null });
-    await deleteLeftCustomers(billing);
+    await deleteCustomersOfDeletedMembers(billing);
     await synchronise(billing, id);
     expect(await read()).toMatchObject({ card: null, state: 'ended' });
     expect(await customers(me)).toEqual([]);
     await expect(processor.listCards(customer_id)).rejects.toThrow();
     expect(await customers(stays)).toHaveLength(1);
-    await deleteLeftCustomers(billing);
+    await deleteCustomersOfDeletedMembers(billing);
   });
 
   it('send nothing more for an open checkout, and return its secret to no caller', async () => {
@@ -58,7 +58,7 @@ describeWithDatabase('payments of a deleted account', (getDb) => {
     expect(await asked.checkouts()).toMatchObject([without]);
     expect(await silent.checkouts()).toMatchObject([{ ...without, state: 'failed' }]);
     expect(await shop.stripe.charges()).toEqual(charges);
-    await deleteLeftCustomers(shop.billing);
+    await deleteCustomersOfDeletedMembers(shop.billing);
     await getDb()
       .updateTable('checkouts')
       .set({ created_at: new Date(0) })

@@ -10,7 +10,7 @@ import {
   provinceOf,
   voidInvoice,
 } from './billing.ts';
-import { wholeLine } from './lines.ts';
+import { fullPeriodLine } from './lines.ts';
 import type { Subscription } from './objects.ts';
 import type { StripeState } from './state.ts';
 
@@ -39,7 +39,7 @@ function renew(state: StripeState, subscription: Subscription): void {
     item.current_period_end = nextPeriodEnd(anchor, price.recurring.interval, new Date(start * 1000)).getTime() / 1000;
   }
   const buying = { state, province: provinceOf(state, subscription.customer) ?? 'ON' };
-  const lines = [wholeLine(buying, price, item.current_period_start, item.current_period_end)];
+  const lines = [fullPeriodLine(buying, price, item.current_period_start, item.current_period_end)];
   draftInvoice(state, subscription, { reason: 'subscription_cycle', price, lines });
   state.emit('customer.subscription.updated', subscription);
 }

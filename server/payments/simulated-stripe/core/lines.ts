@@ -2,7 +2,7 @@ import { salesTaxes } from '#contract/subscription/sales-tax.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import { addIntervals } from '../../billing-periods.ts';
 import type { ProcessorPrice } from '../../payment-processor.ts';
-import { creditLine, periodLine, restLine } from '../../quote-lines.ts';
+import { creditLine, periodLine, proratedLine } from '../../quote-lines.ts';
 import type { Invoice, Line, Price, Subscription } from './objects.ts';
 import type { StripeState } from './state.ts';
 import { missing } from './stripe-problem.ts';
@@ -27,7 +27,7 @@ interface Buying {
   province: Province;
 }
 
-export const wholeLine = ({ state, province }: Buying, price: Price, start: number, end: number): Line => ({
+export const fullPeriodLine = ({ state, province }: Buying, price: Price, start: number, end: number): Line => ({
   amount: price.unit_amount,
   period: { start, end },
   description: worded(periodLine(namedPrice(state, price), { start: toDate(start), end: toDate(end) }, province)),
@@ -46,11 +46,12 @@ export function prorationLines(buying: Buying, subscription: Subscription, next:
     description: worded(creditLine(namedPrice(state, former), days)),
   };
   const { interval } = next.recurring;
-  if (former.recurring.interval !== interval) return [credit, wholeLine(buying, next, at, endOfInterval(at, interval))];
+  if (former.recurring.interval !== interval)
+    return [credit, fullPeriodLine(buying, next, at, endOfInterval(at, interval))];
   const rest: Line = {
     amount: Math.round(next.unit_amount * share),
     period,
-    description: worded(restLine(namedPrice(state, next), days, toDate(end), province)),
+    description: worded(proratedLine(namedPrice(state, next), days, toDate(end), province)),
   };
   return [credit, rest];
 }

@@ -22,7 +22,7 @@ export interface NewEvent {
   object: StripeObject;
 }
 
-interface Surroundings {
+interface StripeStateOptions {
   now: number;
   /** Signs the client secrets, so that none is stored. */
   secret: string;
@@ -39,7 +39,7 @@ export class StripeState {
   private readonly secret: string;
   private readonly newId: (prefix: string) => string;
 
-  constructor({ now, secret, newId = randomId, pageUrl = () => null as unknown as string }: Surroundings) {
+  constructor({ now, secret, newId = randomId, pageUrl = () => null as unknown as string }: StripeStateOptions) {
     this.now = now;
     this.secret = secret;
     this.newId = newId;

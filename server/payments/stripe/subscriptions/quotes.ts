@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Province } from '#contract/vocabulary.ts';
 import type { ProcessorPrice, ProcessorQuote, QuoteLine } from '../../payment-processor.ts';
-import { creditLine, periodLine, restLine, type Share } from '../../quote-lines.ts';
+import { creditLine, periodLine, proratedLine, type Share } from '../../quote-lines.ts';
 import { idOf } from '../stripe-cards.ts';
 import { priceAtStripe, type StripeAccount } from '../stripe-prices.ts';
 import { taxesOf } from '../stripe-taxes.ts';
@@ -103,7 +103,7 @@ export async function quoteUpgrade(
     const { amount: cents, period } = line;
     if (cents < 0) return { ...creditLine(former, shareOf(line, item)), cents };
     if (isNewPeriod) return { ...periodLine(price, periodOf(line), province), cents };
-    return { ...restLine(price, shareOf(line, item), toDate(period.end), province), cents };
+    return { ...proratedLine(price, shareOf(line, item), toDate(period.end), province), cents };
   });
   const periodEnd = change.lines.data.find(({ amount }) => amount > 0)?.period.end ?? item.current_period_end;
   return {

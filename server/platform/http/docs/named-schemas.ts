@@ -165,7 +165,7 @@ export const namedSchemas = {
   NewInvitation: sharedLists.newInvitation,
   InvitationToken: sharedLists.invitationToken,
   ListSettings: sharedLists.listSettings,
-  SaidVerdict: sharedLists.saidVerdict,
+  SaidVerdict: sharedLists.verdictChange,
   NewHomeNote: sharedLists.newHomeNote,
   ChangedHomeNote: sharedLists.changedHomeNote,
   RequestSharing: sharedLists.requestSharing,

@@ -13,7 +13,7 @@ import {
   spanOf,
 } from './comparable-homes.repo.ts';
 
-const silentTypes = ['Land', 'Room'];
+const typesWithoutRange = ['Land', 'Room'];
 const openStatuses = ['active', 'under_offer'];
 /** More than are compared, because homes in one building are merged. */
 const foundMax = 200;
@@ -35,8 +35,8 @@ type PlacedHome = SubjectHome & { lat: number; lng: number };
 
 function isComparable(home: SubjectHome): home is PlacedHome {
   const isHome = home.section === 'residential' && (home.kind === 'sale_property' || home.kind === 'rent_property');
-  const isSilent = home.property_sub_types.some((type) => silentTypes.includes(type));
-  return isHome && !isSilent && home.lat !== null && home.lng !== null;
+  const hasNoRange = home.property_sub_types.some((type) => typesWithoutRange.includes(type));
+  return isHome && !hasNoRange && home.lat !== null && home.lng !== null;
 }
 
 /** The nearest homes of the neighbourhood; where those are too few, the nearest within the radius. */

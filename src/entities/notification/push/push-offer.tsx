@@ -38,7 +38,7 @@ export function PushOffer({ title, text, className }: PushOfferProps) {
   if (!settings?.isOfferable || isInstalling) return null;
   if (support === 'install first' || (isPhone && install))
     return (
-      <Slip
+      <PromptCard
         label="Install Gable"
         icon={Smartphone}
         title="Put Gable on your home screen"
@@ -61,11 +61,11 @@ export function PushOffer({ title, text, className }: PushOfferProps) {
             Install
           </Button>
         )}
-      </Slip>
+      </PromptCard>
     );
   if (support !== 'supported' && !turnOn.isSuccess) return null;
   return (
-    <Slip
+    <PromptCard
       label="Notifications"
       icon={Bell}
       title={title}
@@ -80,13 +80,13 @@ export function PushOffer({ title, text, className }: PushOfferProps) {
       <Button size="sm" busy={turnOn.isPending} onClick={() => turnOn.mutate(Notification.requestPermission())}>
         Turn on notifications
       </Button>
-    </Slip>
+    </PromptCard>
   );
 }
 
 const frame = 'grid gap-x-3.5 gap-y-0.5 border border-hairline border-t-rule bg-sheet px-4 py-3.5';
 
-interface SlipProps extends PropsWithChildren {
+interface PromptCardProps extends PropsWithChildren {
   label: string;
   icon: LucideIcon;
   title: string;
@@ -96,7 +96,7 @@ interface SlipProps extends PropsWithChildren {
   onDismiss: () => void;
 }
 
-function Slip({ label, icon: Icon, title, text, problem, className, onDismiss, children }: SlipProps) {
+function PromptCard({ label, icon: Icon, title, text, problem, className, onDismiss, children }: PromptCardProps) {
   return (
     <aside aria-label={label} className={clsx(frame, 'grid-cols-[24px_minmax(0,1fr)_auto] items-start', className)}>
       <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 text-strong" />

@@ -20,7 +20,7 @@ export function CompareTray() {
   const { ids } = comparedPosts.useValue();
   const { data: posts = [], isSuccess } = useQuery({ ...recentPostQueries.cards(ids), enabled: ids.length > 0 });
   const headingId = useId();
-  useRoomBelow();
+  useTrayPadding();
   return createPortal(
     <section aria-labelledby={headingId} className="compare-tray">
       <Refusal />
@@ -119,7 +119,7 @@ const priceOf = (post: PostSummary) =>
   isListing(post) ? `${formatMoney(post.listPrice)}${isMonthly(post.kind) ? '/mo' : ''}` : budgetText(post);
 
 /** The end of the page stays clear of the tray (compare-tray.css). */
-function useRoomBelow(): void {
+function useTrayPadding(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.compareTray = '';
     return () => {

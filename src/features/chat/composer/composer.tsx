@@ -8,7 +8,7 @@ import { useDroppedFiles } from '#src/lib/browser/use-dropped-files.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { controlClasses } from '#src/ui/form/control-classes.ts';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
-import { cleanMessage, lengthFault } from './message-rules.ts';
+import { cleanMessage, lengthError } from './message-rules.ts';
 
 interface ComposerProps {
   /** The other person's first name. */
@@ -31,7 +31,7 @@ export function Composer({ name, text, onTextChange, attachments, onSend, tools 
   const { ready, isHeld, add } = attachments;
   const isEmpty = text.trim() === '' && ready.length === 0;
   const refusal = isHeld ? 'Wait for the upload to finish, or remove the file.' : 'Write a message first.';
-  const fault = lengthFault(text) ?? (wasRefused && (isEmpty || isHeld) ? refusal : undefined);
+  const fault = lengthError(text) ?? (wasRefused && (isEmpty || isHeld) ? refusal : undefined);
   const { handlers } = useDroppedFiles(add);
 
   function send(): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newMessage } from '#contract/chat/message.ts';
 import { messageMax } from '#contract/limits.ts';
-import { cleanMessage, lengthFault } from './message-rules.ts';
+import { cleanMessage, lengthError } from './message-rules.ts';
 
 it.each(['a\u0000b', 'tab\tand\nline', '\u0007\u001b[2J', '  \r\n x \u0085', 'emoji 👍🏽 é'])(
   'sends what the API takes: %j',
@@ -13,7 +13,7 @@ it.each(['a\u0000b', 'tab\tand\nline', '\u0007\u001b[2J', '  \r\n x \u0085', 'em
 );
 
 it('names how long a message is, and how long it may be', () => {
-  expect(lengthFault('a'.repeat(messageMax))).toBeUndefined();
-  expect(lengthFault(`  ${'a'.repeat(messageMax)}\n`)).toBeUndefined();
-  expect(lengthFault('a'.repeat(2_140))).toBe('2,140 characters. Shorten it to 2,000 or send it in two messages.');
+  expect(lengthError('a'.repeat(messageMax))).toBeUndefined();
+  expect(lengthError(`  ${'a'.repeat(messageMax)}\n`)).toBeUndefined();
+  expect(lengthError('a'.repeat(2_140))).toBe('2,140 characters. Shorten it to 2,000 or send it in two messages.');
 });

@@ -5,7 +5,7 @@ import { messageMax } from '#contract/limits.ts';
 export const cleanMessage = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 
 /** Error text for a message over the length limit. */
-export function lengthFault(text: string): string | undefined {
+export function lengthError(text: string): string | undefined {
   const { length } = cleanMessage(text);
   if (length <= messageMax) return undefined;
   return `${formatNumber(length)} characters. Shorten it to ${formatNumber(messageMax)} or send it in two messages.`;

@@ -21,7 +21,7 @@ export function useOffscreenBatches(box: RefObject<HTMLElement | null>): RefCall
         return;
       }
       for (const { target, contentRect } of entries)
-        if (target !== box.current && target instanceof HTMLElement) skipOutOfSight(target, contentRect.height);
+        if (target !== box.current && target instanceof HTMLElement) skipOffscreenRendering(target, contentRect.height);
     });
   });
 
@@ -46,7 +46,7 @@ export function useOffscreenBatches(box: RefObject<HTMLElement | null>): RefCall
   );
 }
 
-function skipOutOfSight({ style }: HTMLElement, height: number): void {
+function skipOffscreenRendering({ style }: HTMLElement, height: number): void {
   style.containIntrinsicHeight = `${height}px`;
   style.overflowClipMargin = '1rem';
   style.contentVisibility = 'auto';

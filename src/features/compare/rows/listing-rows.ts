@@ -81,9 +81,9 @@ function factText(post: ListingDetails, field: FactName, fact: PostFact, unit: A
 
 /** A house has no condo fee, and land has no rooms. */
 function isAskedOf({ kind, section, propertySubType }: ListingDetails, field: FactName): boolean {
-  const { kinds, section: only = section, hasLand, notOf = [] } = fieldDefinition(field);
+  const { kinds, section: only = section, hasLand, excludedSubTypes = [] } = fieldDefinition(field);
   if (!(kind in kinds) || only !== section) return true;
-  return !notOf.includes(propertySubType) && (hasLand !== false || propertySubType !== 'Land');
+  return !excludedSubTypes.includes(propertySubType) && (hasLand !== false || propertySubType !== 'Land');
 }
 
 const amountOf = (value: unknown): number | null =>

@@ -9,7 +9,7 @@ import {
 } from '#contract/notification/notification-types.ts';
 import type { PushSettings } from '#contract/notification/push.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
-import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
+import { NoHyphenBreaks } from '#src/ui/layout/no-hyphen-breaks.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { alwaysSent, deliveryNames, deliveryOrder, subjectGroups } from './settings-labels.ts';
 
@@ -168,7 +168,7 @@ function AlwaysSentRow({ channel }: { channel: MessageChannel }) {
       <div className="col-span-5 pt-3 tablet:col-span-1 tablet:py-3 tablet:pr-6">
         <p className="font-semibold text-strong">{alwaysSent.name}</p>
         <p className="type-small text-muted">
-          <UnbrokenText text={alwaysSent.hint} />
+          <NoHyphenBreaks text={alwaysSent.hint} />
         </p>
       </div>
       <p className="col-span-4 flex min-h-11 items-center gap-2 type-small text-muted tablet:justify-center">

@@ -28,8 +28,8 @@ export function ConfirmedPayment({ checkout }: { checkout: Checkout }) {
   return (
     <OutcomeFrame
       pageTitle={isLater ? 'Switch confirmed' : 'Payment confirmed'}
-      slipTitle={isLater ? 'Your switch' : 'Receipt'}
-      slip={<Receipt checkout={checkout} />}
+      detailsTitle={isLater ? 'Your switch' : 'Receipt'}
+      details={<Receipt checkout={checkout} />}
     >
       <p role="status" className="mb-3 flex items-center gap-2 font-semibold text-positive">
         <CircleCheck aria-hidden className="size-5" />

@@ -33,8 +33,8 @@ export function FailedPayment({ checkout }: { checkout: Checkout }) {
   return (
     <OutcomeFrame
       pageTitle="Payment not completed"
-      slipTitle="What you can do"
-      slip={
+      detailsTitle="What you can do"
+      details={
         <dl className="mt-1">
           <Way title="Call your bank">
             The number is on the back of the card. The bank knows the reason; it doesn’t tell us.

@@ -6,7 +6,7 @@ import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { OutcomeSkeleton } from './outcome-skeleton.tsx';
-import { UnansweredBank } from './unanswered-bank.tsx';
+import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useLatestCheckout } from './use-latest-checkout.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
@@ -33,7 +33,7 @@ function PaymentSuccessScreen() {
     );
   if (checkout === null) return <NoPayment />;
   if (checkout.state === 'confirming') return <WaitingPayment checkout={checkout} />;
-  if (checkout.state === 'needs_confirmation') return <UnansweredBank checkout={checkout} />;
+  if (checkout.state === 'needs_confirmation') return <UnconfirmedPayment checkout={checkout} />;
   if (checkout.state === 'failed') return <FailedPayment checkout={checkout} />;
   return <ConfirmedPayment checkout={checkout} />;
 }

@@ -22,8 +22,8 @@ export function WaitingPayment({ checkout }: { checkout: Checkout }) {
   return (
     <OutcomeFrame
       pageTitle="Payment being confirmed"
-      slipTitle="What happens now"
-      slip={
+      detailsTitle="What happens now"
+      details={
         <ol className="mt-2">
           <Step icon={CircleCheck} state="done" title="Payment sent">
             {[formatCents(totalCents), card && cardName(card)].filter(Boolean).join(', ')}

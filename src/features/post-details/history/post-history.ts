@@ -10,7 +10,7 @@ export interface HistoryLine {
 
 /** The latest first. The first price belongs to the line of the first listing. */
 export function historyLines({ history, closedReason }: Pick<PostDetails, 'history' | 'closedReason'>): HistoryLine[] {
-  const oldestFirst = withoutSlips([...history].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)));
+  const oldestFirst = withoutUndoneRemovals([...history].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)));
   const firstPrice = oldestFirst.find((entry) => entry.what === 'price' && entry.from === null);
   const lines: HistoryLine[] = [];
   let isListed = false;
@@ -29,16 +29,16 @@ type StatusEntry = Extract<HistoryEntry, { what: 'status' }>;
 const isStatus = (entry: HistoryEntry): entry is StatusEntry => entry.what === 'status';
 
 /** A removal that was undone within a day is left out. */
-const slipMs = 86_400_000;
+const undoneRemovalMs = 86_400_000;
 
-function withoutSlips(oldestFirst: readonly HistoryEntry[]): HistoryEntry[] {
+function withoutUndoneRemovals(oldestFirst: readonly HistoryEntry[]): HistoryEntry[] {
   const statuses = oldestFirst.filter(isStatus);
-  const slips = statuses.filter((entry, index) => {
+  const undoneRemovals = statuses.filter((entry, index) => {
     const [removal, comeback] = entry.to === 'removed' ? [entry, statuses[index + 1]] : [statuses[index - 1], entry];
     if (removal?.to !== 'removed' || !comeback) return false;
-    return Date.parse(comeback.at) - Date.parse(removal.at) < slipMs;
+    return Date.parse(comeback.at) - Date.parse(removal.at) < undoneRemovalMs;
   });
-  return oldestFirst.filter((entry) => !slips.some((slip) => slip === entry));
+  return oldestFirst.filter((entry) => !undoneRemovals.some((undone) => undone === entry));
 }
 
 function priceText({ from, to }: Extract<HistoryEntry, { what: 'price' }>): string | null {

@@ -9,7 +9,7 @@ import {
   isDirty,
   isDraft,
   keyOf,
-  resting,
+  settle,
   syncedWith,
   unsentContent,
 } from './autosave-state.ts';
@@ -118,11 +118,11 @@ function edited(state: AutosaveState): Transition {
     // A failure stays visible until the next call, or until nothing is left to send.
     case 'offline':
     case 'refused':
-      return { state: isUnsent ? state : resting(state), commands };
+      return { state: isUnsent ? state : settle(state), commands };
     case 'lost':
-      return { state: isDirty(state) ? state : resting(state), commands };
+      return { state: isDirty(state) ? state : settle(state), commands };
     default:
-      return { state: resting(state), commands };
+      return { state: settle(state), commands };
   }
 }
 
@@ -176,9 +176,9 @@ function saved(
     const again = startSaving(state, content);
     return { ...again, commands: [store, ...again.commands] };
   }
-  const isResting = content !== null || !isDraft(state);
+  const isSettled = content !== null || !isDraft(state);
   return {
-    state: isResting ? resting(state) : { ...state, status: { name: 'saved', ...lastSave } },
+    state: isSettled ? settle(state) : { ...state, status: { name: 'saved', ...lastSave } },
     commands: [store],
   };
 }
@@ -194,7 +194,7 @@ function failed(state: AutosaveState, { isPublishing, next }: Saving, failure: S
     const again = startSaving(state, content);
     return { ...again, commands: [store, ...again.commands] };
   }
-  if (isPublishing) return { state: resting(state), commands: [store] };
+  if (isPublishing) return { state: settle(state), commands: [store] };
   if (failure.kind === 'unreachable') {
     const waiting = waitForServer(state);
     return next === 'debounce' ? { ...waiting, commands: [store] } : waiting;
@@ -208,15 +208,15 @@ function failed(state: AutosaveState, { isPublishing, next }: Saving, failure: S
 function storedLocally(before: AutosaveState, ok: boolean): Transition {
   const { name } = before.status;
   const state = before.isStoredLocally === ok ? before : { ...before, isStoredLocally: ok };
-  if (ok) return unchanged(name === 'lost' ? resting(state) : state);
+  if (ok) return unchanged(name === 'lost' ? settle(state) : state);
   if (name === 'offline' || name === 'refused') return unchanged({ ...state, status: { name: 'lost' } });
-  return unchanged(name === 'dirty' ? resting(state) : state);
+  return unchanged(name === 'dirty' ? settle(state) : state);
 }
 
 function chooseOwnVersion(before: AutosaveState, isOnline: boolean): Transition {
   if (before.status.name !== 'conflict') return unchanged(before);
   const post = before.status.conflictingVersion;
-  const state = resting({ ...before, post, synced: { valuesKey: '', contentKey: '' } });
+  const state = settle({ ...before, post, synced: { valuesKey: '', contentKey: '' } });
   const { state: next, commands } = requestSave(state, isOnline);
   return { state: next, commands: [{ type: 'rebase', post }, ...commands] };
 }

@@ -102,7 +102,7 @@ export function unsentContent(state: AutosaveState): object | null {
   return content && keyOf(content) !== state.synced.contentKey ? content : null;
 }
 
-function restingStatus(state: AutosaveState): AutosaveStatus {
+function settledStatus(state: AutosaveState): AutosaveStatus {
   if (!isDirty(state)) return state.lastSave ? { name: 'saved', ...state.lastSave } : { name: 'idle' };
   if (unsentContent(state)) return { name: 'dirty', reason: 'waiting' };
   if (!state.isStoredLocally) return { name: 'lost' };
@@ -110,4 +110,4 @@ function restingStatus(state: AutosaveState): AutosaveStatus {
   return { name: 'dirty', reason };
 }
 
-export const resting = (state: AutosaveState): AutosaveState => ({ ...state, status: restingStatus(state) });
+export const settle = (state: AutosaveState): AutosaveState => ({ ...state, status: settledStatus(state) });

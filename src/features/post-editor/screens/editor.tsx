@@ -17,12 +17,12 @@ import { formNames, stepLead, stepTitle } from '../steps/step-texts.ts';
 import { useSteps } from '../steps/use-steps.ts';
 import { useValidationAttempts } from '../steps/use-validation-attempts.ts';
 import { useEditorUploads } from '../uploads/use-editor-uploads.ts';
-import { EarlyLimit } from './early-limit.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { EditorLimit } from './editor-limit.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSummary } from './editor-summary.tsx';
+import { FirstStepLimitNotice } from './first-step-limit-notice.tsx';
 import { usePublish } from './use-publish.ts';
 import { useSaveAndLeave } from './use-save-and-leave.ts';
 
@@ -95,7 +95,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
     >
       <form noValidate onBlurCapture={form.onBlurCapture} onSubmit={submit}>
         {isDraft && (step === start || !steps.previous) && !isLast && (
-          <EarlyLimit kind={kind} draftId={state.post?.id} />
+          <FirstStepLimitNotice kind={kind} draftId={state.post?.id} />
         )}
         {planLimit && isLast && <EditorLimit planLimit={planLimit} post={state.post} isDraft={isDraft} />}
         <div ref={steps.headingRef}>
@@ -126,7 +126,7 @@ export function Editor({ data, onMade, onStartOver }: EditorProps) {
             form={form}
             {...previewed}
             post={state.post}
-            isTold={attempts.isShown}
+            areErrorsShown={attempts.isShown}
             linkTo={steps.linkToError}
             onGoTo={steps.want}
           />

@@ -15,19 +15,19 @@ import type { StepProps } from './step-props.ts';
 interface CheckStepProps extends StepProps {
   post: OwnPost | null;
   isDraft: boolean;
-  isTold: boolean;
+  areErrorsShown: boolean;
   linkTo: (error: FieldError) => To;
   onGoTo: (path: string) => void;
 }
 
-export function CheckStep({ form, kind, section, post, isDraft, isTold, linkTo, onGoTo }: CheckStepProps) {
+export function CheckStep({ form, kind, section, post, isDraft, areErrorsShown, linkTo, onGoTo }: CheckStepProps) {
   const { values, parsed } = form;
   const { errors } = form;
   const previewed = { kind, section, values, parts: parsed.parts };
   return (
     <div className="grid grid-cols-1 gap-7">
       {post?.duplicate && <DuplicateNotice duplicate={post.duplicate} kind={kind} />}
-      {errors.length > 0 && !isTold && (
+      {errors.length > 0 && !areErrorsShown && (
         <section aria-labelledby="post-missing">
           <h3 id="post-missing" className="type-heading">
             Before you can publish

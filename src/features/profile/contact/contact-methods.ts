@@ -18,7 +18,7 @@ export interface ContactMethod {
   written: (address: string) => string;
 }
 
-export const appleHides = 'Hidden by Apple; our emails are forwarded';
+export const appleRelayHint = 'Hidden by Apple; our emails are forwarded';
 
 /** The two ways to reach a member. */
 export const contactMethods: Record<ContactKind, ContactMethod> = {
@@ -28,7 +28,7 @@ export const contactMethods: Record<ContactKind, ContactMethod> = {
     newLabel: 'New email',
     changeLabel: 'Use a different email',
     input: { type: 'email', autoComplete: 'email' },
-    shown: ({ email, isApplePrivateEmail }) => (isApplePrivateEmail ? appleHides : email),
+    shown: ({ email, isApplePrivateEmail }) => (isApplePrivateEmail ? appleRelayHint : email),
     schema: ({ email }) =>
       z.object({
         address: emailOnly.shape.email.check(z.refine((address) => address !== email, 'That’s already your email')),

@@ -16,7 +16,7 @@ import { FileDropzone } from '#src/ui/form/file-dropzone.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { StepHeading } from '#src/ui/navigation/step-heading.tsx';
 import { missingFieldsText } from './missing-fields.ts';
-import { canHappen, nextStep, onboardingSteps } from './onboarding-steps.ts';
+import { canApplyEvent, nextStep, onboardingSteps } from './onboarding-steps.ts';
 import { RejectionNotice } from './rejection-notice.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -39,7 +39,7 @@ export function DocumentStep({ account, onSaved }: Pick<StepProps, 'account' | '
       <div className="grid gap-5">
         <RejectionNotice kyc={kyc} />
         <SentDocument document={kyc.document} />
-        {canHappen(account, 'document_sent') ? (
+        {canApplyEvent(account, 'document_sent') ? (
           <>
             {upload && <UploadProgress upload={upload} onCancel={uploading.cancel} onRetry={uploading.retry} />}
             {!isSending && (

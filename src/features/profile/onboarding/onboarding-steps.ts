@@ -34,9 +34,10 @@ interface OnboardingStep {
   isDone: boolean;
 }
 
-export const canHappen = ({ kyc }: Account, event: KycEvent) => nextKycStep(kyc.step, event) !== null;
+export const canApplyEvent = ({ kyc }: Account, event: KycEvent) => nextKycStep(kyc.step, event) !== null;
 
-const canChoose = (account: Account) => canHappen(account, 'individual_chosen') || canHappen(account, 'agent_chosen');
+const canChoose = (account: Account) =>
+  canApplyEvent(account, 'individual_chosen') || canApplyEvent(account, 'agent_chosen');
 
 /** The steps of the member's form, and which of them are done. */
 export function onboardingSteps(account: Account): OnboardingStep[] {

@@ -5,7 +5,7 @@ import { provinces } from '#contract/vocabulary.ts';
 import { formatPhone } from '#src/lib/format/phone.ts';
 import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { Prose } from '#src/ui/layout/prose.tsx';
-import { appleHides } from '../contact/contact-methods.ts';
+import { appleRelayHint } from '../contact/contact-methods.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const none = 'Not added';
@@ -18,7 +18,7 @@ export function ProfileFacts({ user, action }: { user: OwnUser; action: ReactNod
         <FactRows
           columns={2}
           rows={[
-            { term: 'Email', value: user.isApplePrivateEmail ? appleHides : user.email || none },
+            { term: 'Email', value: user.isApplePrivateEmail ? appleRelayHint : user.email || none },
             { term: 'Mobile number', value: formatPhone(user.phone) || none },
             { term: 'City', value: user.city || none },
             { term: 'Province', value: user.province ? provinces[user.province] : none },

@@ -26,7 +26,7 @@ interface HomeRowProps {
 /** Home of the list: what each person says stands beside the others’ words, never averaged. */
 export function HomeRow({ home, people, lastVisit, onRemove }: HomeRowProps) {
   const { post } = home;
-  const say = useMutation(sharedListMutations.sayVerdict());
+  const say = useMutation(sharedListMutations.setVerdict());
   const me = people.find(({ isMe }) => isMe);
   const own = me && verdictOf(home, me.person.id);
   const shown = say.isPending ? say.variables.verdict : own;

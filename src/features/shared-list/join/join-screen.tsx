@@ -15,8 +15,8 @@ import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Illustration } from '#src/ui/media/illustration.tsx';
 import picture from '#src/ui/media/street-at-dusk.svg';
 import { PersonAvatar } from '../people/person-avatar.tsx';
-import { ShareAndKeep } from '../people/share-lists.tsx';
-import { forgetInvitation, readInvitation } from './pending-invitation.ts';
+import { SharingConsequences } from '../people/share-lists.tsx';
+import { clearPendingInvitation, readInvitation } from './pending-invitation.ts';
 
 /** An invitation says who invites and what is shared; it never shows the list. */
 function JoinScreen() {
@@ -71,7 +71,7 @@ function JoinScreen() {
           One list of homes, with your hearts, your verdicts and your notes.
         </p>
         <div className="mb-7 max-w-[40rem]">
-          <ShareAndKeep />
+          <SharingConsequences />
         </div>
         {isOwn ? (
           <NoticeBanner icon={Users} tone="plain" title="This is an invitation to your own list.">
@@ -110,7 +110,7 @@ function Answer({ token, name }: { token: string; name: string }) {
           onClick={() =>
             accept.mutate(token, {
               onSuccess: () => {
-                forgetInvitation();
+                clearPendingInvitation();
                 navigate(paths.sharedList(), { replace: true });
               },
             })
@@ -124,7 +124,7 @@ function Answer({ token, name }: { token: string; name: string }) {
           onClick={() =>
             decline.mutate(token, {
               onSuccess: () => {
-                forgetInvitation();
+                clearPendingInvitation();
                 toast.success('You’ve declined the invitation');
                 navigate(paths.home(), { replace: true });
               },

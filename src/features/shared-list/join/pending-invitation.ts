@@ -10,4 +10,4 @@ export function readInvitation(hash: string): string | null {
   return token;
 }
 
-export const forgetInvitation = () => tabStore.remove(key);
+export const clearPendingInvitation = () => tabStore.remove(key);

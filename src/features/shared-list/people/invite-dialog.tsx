@@ -13,7 +13,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { FormField } from '#src/ui/form/form-field.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { ShareAndKeep } from './share-lists.tsx';
+import { SharingConsequences } from './share-lists.tsx';
 
 interface InviteDialogProps {
   open: boolean;
@@ -50,7 +50,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           {(control) => <TextInput {...control} type="email" autoComplete="off" />}
         </FormField>
         <InvitationLink />
-        <ShareAndKeep />
+        <SharingConsequences />
         <div className="flex flex-wrap justify-between gap-3">
           <Button kind="text" onClick={() => onOpenChange(false)}>
             Cancel

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { namesOf } from '../home-sentence.ts';
 import { Invitations } from './invitations.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { AfterLeaving } from './share-lists.tsx';
+import { LeavingConsequences } from './share-lists.tsx';
 
 interface PeopleDialogProps {
   open: boolean;
@@ -108,7 +108,7 @@ function ConfirmDialog({ person: { person, isMe }, people, open, onOpenChange, o
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={isMe ? 'Leave the list?' : `Remove ${name} from the list?`}>
       <div className="grid gap-5 p-6">
-        <AfterLeaving leaver={isMe ? 'You' : name} others={isMe ? namesOf(people) : 'You'} />
+        <LeavingConsequences leaver={isMe ? 'You' : name} others={isMe ? namesOf(people) : 'You'} />
         <p className="text-muted">
           {people.length === 1
             ? 'The list ends, and so do your open invitations.'

@@ -25,7 +25,7 @@ function Points({ title, icon: Icon, points }: PointsProps) {
 const grid = 'grid gap-6 tablet:grid-cols-2';
 
 /** Stands before every press that shares. */
-export const ShareAndKeep = () => (
+export const SharingConsequences = () => (
   <div className={grid}>
     <Points
       title="You share"
@@ -45,7 +45,7 @@ export const ShareAndKeep = () => (
 );
 
 /** Consequences of leaving for each side; `others` is empty for a member alone on the list. */
-export const AfterLeaving = ({ leaver, others }: { leaver: string; others: string }) => (
+export const LeavingConsequences = ({ leaver, others }: { leaver: string; others: string }) => (
   <div className={grid}>
     <Points
       title={leaver === 'You' ? 'You keep' : `${leaver} keeps`}

@@ -5,7 +5,7 @@ import { parseReturnPath } from '#src/lib/navigation/return-path.ts';
 import { useConsumedQuery } from '#src/lib/navigation/use-consumed-query.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
-import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
+import { NoHyphenBreaks } from '#src/ui/layout/no-hyphen-breaks.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { StepHead } from '../steps/step-head.tsx';
 import { useCodeExchange } from '../use-exchange.ts';
@@ -33,7 +33,7 @@ function AppleCallbackScreen() {
       {problem && (
         <div role="alert">
           <p className="mb-6 text-body">
-            <UnbrokenText text={problem} />
+            <NoHyphenBreaks text={problem} />
           </p>
           <div className="flex flex-wrap gap-3">
             {retry && (

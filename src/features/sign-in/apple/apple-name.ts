@@ -19,7 +19,7 @@ export function appleNameFor(idToken: string, { firstName, lastName }: AppleName
   return isTheirs ? { firstName: asText(known.firstName), lastName: asText(known.lastName) } : {};
 }
 
-export const forgetAppleName = () => tabStore.remove(key);
+export const clearAppleName = () => tabStore.remove(key);
 
 /** Not trusted here: the server checks the token. */
 function subjectOf(idToken: string): string | null {

@@ -11,7 +11,7 @@ import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import type { SignIn } from '../use-sign-in.ts';
 import { AppleCancelled, askApple, loadApple } from './apple-auth.ts';
 import { AppleMark } from './apple-mark.tsx';
-import { forgetAppleName } from './apple-name.ts';
+import { clearAppleName } from './apple-name.ts';
 
 interface AppleSignInProps {
   signIn: SignIn;
@@ -40,7 +40,7 @@ function WithApple({ signIn, returnTo, clientId }: AppleSignInProps & { clientId
     mutationFn: async (usePopup: boolean) => {
       const answer = await askApple({ clientId, returnTo, usePopup });
       await signIn((signal) => opening.mutateAsync({ body: answer, signal }));
-      forgetAppleName();
+      clearAppleName();
     },
   });
   const failure = request.error instanceof AppleCancelled ? null : request.error;

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentTitle } from '#contract/pages.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { UnbrokenText } from '#src/ui/layout/unbroken-text.tsx';
+import { NoHyphenBreaks } from '#src/ui/layout/no-hyphen-breaks.tsx';
 
 interface StepHeadProps {
   title: string;
@@ -20,7 +20,7 @@ export function StepHead({ title, onBack, children }: StepHeadProps) {
         </Button>
       )}
       <h1 className="type-title wrap-anywhere">
-        <UnbrokenText text={title} />
+        <NoHyphenBreaks text={title} />
       </h1>
       {children && <p className="mt-2 text-muted wrap-anywhere">{children}</p>}
     </div>

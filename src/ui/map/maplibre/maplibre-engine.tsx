@@ -11,7 +11,7 @@ import { stopMapGestures } from '#src/ui/map/stop-map-gestures.ts';
 import { landSource } from './basemap-style.ts';
 import { fitView } from './fit-view.ts';
 import { MapAttribution, OutlineMapNote } from './map-attribution.tsx';
-import { blankImage, mapStyle, showOnPage } from './maplibre-style.ts';
+import { blankImage, mapStyle, updateLabelLayers } from './maplibre-style.ts';
 import { watchTileAvailability } from './tile-availability.ts';
 
 setWorkerUrl(workerUrl);
@@ -107,7 +107,7 @@ export function MaplibreEngine({ children, ...props }: EngineProps) {
   const startAt = useEffectEvent((container: HTMLElement) => startView(initialView, container));
 
   useEffect(() => {
-    if (map) showOnPage(map, { names, marks: placedMarks });
+    if (map) updateLabelLayers(map, { names, marks: placedMarks });
   }, [map, names, placedMarks]);
 
   useEffect(() => {

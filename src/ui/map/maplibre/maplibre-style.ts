@@ -52,13 +52,13 @@ const pointsAt = <Item>(items: readonly Item[], toPlace: (item: Item) => LatLng,
     }),
   }) as Features;
 
-export interface PageLayer {
+export interface PageLabels {
   names: readonly PlacedLabel[];
   marks: readonly MapMarker[];
 }
 
 /** The page's labels and markers, so that MapLibre draws none of its own labels under them. */
-const pageFeatures = ({ names, marks }: PageLayer): Record<string, Features> => ({
+const pageFeatures = ({ names, marks }: PageLabels): Record<string, Features> => ({
   [namesOfPage]: pointsAt(
     names,
     ({ place }) => place,
@@ -80,7 +80,7 @@ interface StyleOptions {
   /** Until the base map's land is drawn the whole map has the colour of land, as its placeholder has. */
   hasLand: boolean;
   hasTiles: boolean;
-  onPage: PageLayer;
+  onPage: PageLabels;
 }
 
 /** Our style for OpenMapTiles' layers over the base map. Letters come from the page's fonts: no glyph server is needed. */
@@ -232,9 +232,9 @@ export function mapStyle(
   };
 }
 
-const namesIn = ({ names }: PageLayer) => names.map(({ place }) => place.name);
+const namesIn = ({ names }: PageLabels) => names.map(({ place }) => place.name);
 
-export function showOnPage(map: OpenMap, onPage: PageLayer): void {
+export function updateLabelLayers(map: OpenMap, onPage: PageLabels): void {
   for (const [name, data] of Object.entries(pageFeatures(onPage))) map.getSource<GeoJSONSource>(name)?.setData(data);
   if (map.getLayer(placeNamesLayer)) map.setFilter(placeNamesLayer, placesNotIn(namesIn(onPage)));
 }

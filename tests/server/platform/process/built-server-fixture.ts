@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitForLock } from 'fs-native-extensions';
 import { build } from 'vite';
-import { printOf } from '../../../../scripts/build-parts.ts';
+import { sourceHashOf } from '../../../../scripts/build-parts.ts';
 
 /** The modules that the processes of these tests run: programs are compiled once, not at each start. */
 export interface BuiltServer {
@@ -38,7 +38,7 @@ export async function buildServer(): Promise<BuiltServer> {
 }
 
 function sourcesHash(): string {
-  const hash = createHash('sha256').update(printOf('server'));
+  const hash = createHash('sha256').update(sourceHashOf('server'));
   for (const file of input) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -63,7 +63,7 @@ export const answersAboutSharedLists: { [Name in SharedListCall]: Answerer<Name>
   },
   'PUT /shared-list/homes/{postId}/verdict': ({ token, params, body }) => {
     const post = postOf(params.postId);
-    shared.sayVerdict(token, post, body.verdict);
+    shared.setVerdict(token, post, body.verdict);
     if (body.verdict === 'yes') saveFavourite(token, post);
     return done;
   },

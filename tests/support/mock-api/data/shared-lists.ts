@@ -93,7 +93,7 @@ function homeOf(token: string, post: PostSummary): SharedHome {
   return home;
 }
 
-export function sayVerdict(token: string, post: PostSummary, verdict: HomeVerdict, userId = myId(token)): void {
+export function setVerdict(token: string, post: PostSummary, verdict: HomeVerdict, userId = myId(token)): void {
   if (owners.get(post.id) === userId) throw new MockFailure(409, 'This is your own home');
   const home = homeOf(token, post);
   const list = getSharedList(token);

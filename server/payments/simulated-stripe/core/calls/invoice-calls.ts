@@ -1,6 +1,6 @@
 import type { Province } from '#contract/vocabulary.ts';
 import { chargeInvoice, paymentOf, provinceOf, subscriptionOf, voidInvoice } from '../billing.ts';
-import { amountsOf, endOfInterval, prorationLines, wholeLine } from '../lines.ts';
+import { amountsOf, endOfInterval, fullPeriodLine, prorationLines } from '../lines.ts';
 import type { Invoice } from '../objects.ts';
 import { below, firstOf, type Parameters, pageOf, paging, textOf } from '../parameters.ts';
 import type { StripeState } from '../state.ts';
@@ -19,7 +19,7 @@ function preview(state: StripeState, sent: Parameters): object {
   const at = Number(details.proration_date ?? state.now);
   const lines = subscription
     ? prorationLines(buying, subscription, price, at)
-    : [wholeLine(buying, price, state.now, endOfInterval(state.now, price.recurring.interval))];
+    : [fullPeriodLine(buying, price, state.now, endOfInterval(state.now, price.recurring.interval))];
   return { object: 'invoice', customer: customer.id, period_end: state.now, ...amountsOf(lines, province) };
 }
 

@@ -7,7 +7,7 @@ import {
   provinceOf,
   voidInvoice,
 } from '../billing.ts';
-import { endOfInterval, prorationLines, wholeLine } from '../lines.ts';
+import { endOfInterval, fullPeriodLine, prorationLines } from '../lines.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects.ts';
 import { firstOf, mapOf, type Parameters, pageOf, paging, textOf } from '../parameters.ts';
 import type { StripeState } from '../state.ts';
@@ -56,7 +56,7 @@ export function startSubscription(state: StripeState, { customer, price, card, m
     items: { object: 'list', data: [item], has_more: false, url: '/v1/subscription_items' },
   });
   state.emit('customer.subscription.created', subscription);
-  const lines = [wholeLine({ state, province: provinceOf(state, customer) ?? 'ON' }, price, now, end)];
+  const lines = [fullPeriodLine({ state, province: provinceOf(state, customer) ?? 'ON' }, price, now, end)];
   const invoice = draftInvoice(state, subscription, { reason: 'subscription_create', price, lines });
   finalizeInvoice(state, invoice, { isPresent: true });
   return subscription;
@@ -86,12 +86,12 @@ function changePrice(state: StripeState, subscription: Subscription, price: Pric
 const withChanges = (metadata: Record<string, string>, changes: Record<string, string>) =>
   Object.fromEntries(Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== ''));
 
-const besidePending = ['items', 'payment_behavior', 'proration_behavior', 'proration_date'];
+const pendingUpdateParameters = ['items', 'payment_behavior', 'proration_behavior', 'proration_date'];
 
 function change(state: StripeState, id: string, sent: Parameters): Subscription {
   const subscription = state.get('subscription', id);
   if (subscription.ended_at !== null) throw missing('subscription', id);
-  const other = Object.keys(sent).find((name) => !besidePending.includes(name));
+  const other = Object.keys(sent).find((name) => !pendingUpdateParameters.includes(name));
   if (sent.payment_behavior === 'pending_if_incomplete' && other !== undefined)
     throw invalidRequest(`${other} cannot be sent with payment_behavior=pending_if_incomplete.`, { param: other });
   if (sent.cancel_at_period_end !== undefined && subscription.schedule !== null)

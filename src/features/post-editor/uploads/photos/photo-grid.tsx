@@ -12,7 +12,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoValues } from '../../form/field-values.ts';
 import { focusAfter } from '../../form/focus-after.ts';
 import { UploadTile } from '../upload-tile.tsx';
-import { layTiles } from './photo-order.ts';
+import { arrangeTiles } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
@@ -78,7 +78,7 @@ export function PhotoGrid({ photos, uploads, hintId, onMove, onDescribe, onRemov
     >
       <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
         <ul ref={list} className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-          {layTiles(photos, uploads.uploads, uploads.chosenAt).map((tile, place) => {
+          {arrangeTiles(photos, uploads.uploads, uploads.chosenAt).map((tile, place) => {
             if ('upload' in tile) {
               const { key } = tile.upload;
               return (

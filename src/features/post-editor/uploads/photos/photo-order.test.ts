@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QueuedUpload } from '#src/lib/upload/upload-state.ts';
 import type { PhotoValues } from '../../form/field-values.ts';
-import { insertSent, layTiles, moveTo, placeByKey } from './photo-order.ts';
+import { arrangeTiles, insertSent, moveTo, placeByKey } from './photo-order.ts';
 
 const photo = (id: string): PhotoValues => ({
   id,
@@ -15,7 +15,7 @@ const upload = (key: number): QueuedUpload => ({
 });
 const ids = (photos: readonly PhotoValues[]) => photos.map(({ id }) => id).join(' ');
 const laid = (photos: PhotoValues[], uploads: QueuedUpload[], chosenAt: Map<string, number>) =>
-  layTiles(photos, uploads, chosenAt)
+  arrangeTiles(photos, uploads, chosenAt)
     .map((tile) => ('photo' in tile ? tile.photo.id : tile.upload.key))
     .join(' ');
 

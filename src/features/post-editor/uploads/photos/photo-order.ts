@@ -18,7 +18,11 @@ export function insertSent(photos: readonly PhotoValues[], sent: PhotoValues, ke
   return photos.toSpliced(placeFor(key, photos, chosenAt), 0, sent);
 }
 
-export function layTiles(photos: readonly PhotoValues[], uploads: readonly QueuedUpload[], chosenAt: ChosenAt): Tile[] {
+export function arrangeTiles(
+  photos: readonly PhotoValues[],
+  uploads: readonly QueuedUpload[],
+  chosenAt: ChosenAt,
+): Tile[] {
   const waitingAt = (index: number): Tile[] =>
     uploads.filter(({ key }) => placeFor(key, photos, chosenAt) === index).map((upload) => ({ upload }));
   return [...photos.flatMap((photo, index) => [...waitingAt(index), { photo }]), ...waitingAt(photos.length)];

@@ -6,7 +6,7 @@ import type { AppStore } from './store.ts';
 const key = 'gable:section';
 
 /** A tab stays in its section over a reload. Kept in the tab's storage: the specification persists three slices alone. */
-export function keepSection(store: AppStore, tabStorage: SafeStorage): void {
+export function persistSection(store: AppStore, tabStorage: SafeStorage): void {
   let stored = tabStorage.read(key);
   const section = sections.find((each) => each === stored);
   if (section) store.dispatch(sectionChosen(section));

@@ -1,7 +1,7 @@
 const hyphenated = /(\p{L}+(?:-\p{L}+)+)/u;
 
 /** Text whose words are not broken at their hyphens: `sign-in` stays on one line. */
-export function UnbrokenText({ text }: { text: string }) {
+export function NoHyphenBreaks({ text }: { text: string }) {
   return text.split(hyphenated).map((part, index) =>
     index % 2 === 0 ? (
       part

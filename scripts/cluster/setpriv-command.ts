@@ -9,7 +9,7 @@ interface Rights {
 }
 
 /** The program and its words as they are to be spawned. */
-export const withRights = (path: string, args: readonly string[], rights: Rights): [string, string[]] => [
+export const setprivCommand = (path: string, args: readonly string[], rights: Rights): [string, string[]] => [
   programPath('setpriv'),
   [
     ...(rights.isDatabaseUser && isRoot ? databaseUser : []),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { sectionChosen } from '#src/state/active-page-slice.ts';
-import { keepSection } from '#src/state/section-memory.ts';
+import { persistSection } from '#src/state/section-persistence.ts';
 import { signedOut } from '#src/state/session.ts';
 import { createStore } from '#src/state/store.ts';
 
 function startTab(storage = tabStore) {
   const store = createStore();
-  keepSection(store, storage);
+  persistSection(store, storage);
   return store;
 }
 const sectionOf = (store: ReturnType<typeof createStore>) => store.getState().activePage.active_page;

@@ -8,7 +8,7 @@ import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Above the first step of a post that the plan has no room for. */
-export function EarlyLimit({ kind, draftId }: { kind: PostKind; draftId: string | undefined }) {
+export function FirstStepLimitNotice({ kind, draftId }: { kind: PostKind; draftId: string | undefined }) {
   const titleId = useId();
   const isListing = isListingKind(kind);
   const limit = isListing ? 'activeListings' : 'activeRequests';

@@ -29,7 +29,7 @@ function tabStops(root: ParentNode): HTMLElement[] {
 }
 
 /** Where Tab leaves a panel that stands elsewhere in the document than its opener: to the opener or to what follows it. Null within the panel. */
-export function leaveByTab(
+export function findTabExit(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   opener: HTMLElement,
 ): HTMLElement | null {

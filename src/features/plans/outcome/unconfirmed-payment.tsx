@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 
 /** The page was left while the bank asked: it can still be answered, or the payment given up. */
-export function UnansweredBank({ checkout }: { checkout: Checkout }) {
+export function UnconfirmedPayment({ checkout }: { checkout: Checkout }) {
   const { confirm, dialog } = useBankConfirmation();
   const check = useMutation(subscriptionMutations.check());
   const [problem, setProblem] = useState<string>();
