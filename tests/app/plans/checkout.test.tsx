@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(number).toHaveFocus();
   });
 
-  it('brings a declined card to the eye, and a bank’s no', async () => {
+  it('focuses the error after a declined card or a refused bank confirmation', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Use test card 4000 0000 0000 0002' }));
     await person.click(await payButton('Pay $32.77'));
@@ -174,7 +174,7 @@ describe('the checkout', () => {
 });
 
 describe('after paying', () => {
-  it('brings a bank’s no to the eye where the page was left meanwhile', async () => {
+  it('focuses the error of a refused bank confirmation where the page was left meanwhile', async () => {
     const card = giveCard(memberToken, { last4: '3155' });
     const quote = makeQuote(memberToken, { planId: 'plus', interval: 'month', province: 'ON' });
     const checkout = pay(memberToken, { clientId: 'client-1', quoteId: quote.id, cardId: card.id, draftId: null });

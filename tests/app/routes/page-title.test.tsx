@@ -27,7 +27,7 @@ const titles = () => [...document.head.querySelectorAll('title')].map((title) =>
 beforeEach(clearHead);
 afterEach(clearHead);
 
-it('follows the pages', async () => {
+it('changes with the page', async () => {
   await startPage();
   const { rerender } = render(<Page title="Blog · Gable" />);
   expect(document.title).toBe('Blog · Gable');

@@ -104,7 +104,7 @@ describe('unusable stored state', () => {
     expect(state).toMatchObject({ ...good, ...dropped });
   });
 
-  it('has no hold on the prototype', async () => {
+  it('cannot pollute the prototype', async () => {
     await startWith(`{"login":"{\\"__proto__\\":{\\"polluted\\":true},\\"token\\":\\"abc\\"}","__proto__":"{}"}`);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });

@@ -96,7 +96,7 @@ describeWithDatabase('favourites', (getDb) => {
     expect((await call('GET', '', other)).body.data).toMatchObject([{ savedPrice: 600_000 }]);
   });
 
-  it('cannot be given a price by who keeps them', async () => {
+  it('ignore a saved price in the request body', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const payload = { savedPrice: 1, savedAt: '2020-01-01T00:00:00.000Z' };
     await app.inject({ method: 'PUT', url: `${apiPrefix}/favorites/home`, headers, payload });

@@ -40,7 +40,7 @@ describeWithDatabase('the demand for a listing', (getDb) => {
     expect(demand.ladder.filter(({ isOwn }) => isOwn).map(({ price }) => price)).toEqual([600_000]);
   });
 
-  it('is at each of its prices what it is at that price as one’s own', async () => {
+  it('counts each ladder price as if it were the list price', async () => {
     const listing = await home({ parking_total: null });
     const budgets = Array.from({ length: 24 }, (_, at) => 530_000 + at * 6_000);
     for (const budget_max of budgets)
@@ -67,7 +67,7 @@ describeWithDatabase('the demand for a listing', (getDb) => {
     expect(await isFresh()).toBe(false);
   });
 
-  it('waits for counts of others, refuses a member with two that wait, and counts no attempt there', async () => {
+  it('queues behind other members, and refuses a third waiting count without using an attempt', async () => {
     const [queue, busy, owner] = [createCountQueue(), gate(), await makeUser(getDb())];
     const homes = await Promise.all(Array.from({ length: 3 }, () => home({ owner_id: owner.id })));
     const other = queue.run('other', 'visitor', () => busy.opened, 'other');

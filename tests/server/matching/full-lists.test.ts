@@ -51,7 +51,7 @@ describeWithDatabase('a full list of matches', (getDb) => {
     await getDb().deleteFrom('notifications').execute();
   });
 
-  it('is still one that others were left out of when its member dismisses a home', async () => {
+  it('stays capped after a dismissal', async () => {
     const { id, owner_id } = request;
     const shown = async () => {
       const counts = await countMatches(getDb(), owner_id);

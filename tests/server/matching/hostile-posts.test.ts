@@ -41,7 +41,7 @@ describeWithDatabase('hostile posts', (getDb) => {
   const list = ({ id, owner_id }: { id: string; owner_id: string }, page = 1) =>
     listMatches(getDb(), owner_id, id, { order: 'fit', dismissed: false, page });
 
-  it('are told once and updated once a time, though they are published and edited a hundred times a minute', {
+  it('notify once and queue one match update at a time during 100 edits', {
     timeout: 60_000,
   }, async () => {
     const db = getDb();
@@ -71,7 +71,7 @@ describeWithDatabase('hostile posts', (getDb) => {
     expect(emails.map(({ post_id }) => post_id).sort()).toEqual([request.id, id].sort());
   });
 
-  it('with ten areas are refused; five over each other, for everything and in the past, find the best known homes first', async () => {
+  it('with ten areas are refused; a request with five overlapping areas, any price and past dates lists the most complete homes first', async () => {
     const db = getDb();
     const { post } = await makeOwner(app, db);
     const areas = Array.from({ length: 10 }, () => ({

@@ -24,7 +24,7 @@ describeWithDatabase('a request beside the many listings of an agent', (getDb) =
     expect(data.filter(({ fit }) => fit.verdict !== 'none')).toHaveLength(2);
   });
 
-  it('is judged beside a hundred of more, those of its kept matches first', async () => {
+  it('is judged against at most 100 listings, kept matches first', async () => {
     const { id: owner_id } = await makeAgent(getDb());
     const best = await make(owner_id, 600_000);
     await makeDearer(owner_id, ownFitsMax);

@@ -86,7 +86,7 @@ describeWithDatabase('one change of a request', (getDb) => {
     });
   });
 
-  it('is counted with what each must-have rules out, in a city too; above five thousand homes those that fit are', async () => {
+  it('counts the homes that each must-have excludes, in a city too; above 5,000 homes only the fitting ones', async () => {
     const request = await wish({
       bathrooms_full: 2,
       year_built: 1990,

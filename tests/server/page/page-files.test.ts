@@ -67,7 +67,7 @@ describeWithDatabase('the files of the page', (getDb) => {
     }
   });
 
-  it('leads nowhere else', async () => {
+  it('answers 404 to path traversal', async () => {
     for (const url of [
       '/assets/%2e%2e/index.html',
       '/assets/..%2findex.html',

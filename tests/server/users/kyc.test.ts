@@ -97,7 +97,7 @@ describeWithDatabase('saying who one is', (getDb) => {
     (event === 'agent_chosen' && step.startsWith('agent'));
 
   describe.each(kycSteps)('in the step %s', (step) => {
-    it('one gets there', async () => {
+    it('is reachable', async () => {
       const person = await someoneIn(step);
       expect(await kycOf(person)).toMatchObject({ step });
       const { answer } = await person('GET /user/get_profile');

@@ -77,7 +77,7 @@ it('gathers by the three numbers of the specification', async () => {
   expect(screen.queryByRole('button', { name: 'House a' })).not.toBeInTheDocument();
 });
 
-it('opens what it has gathered', async () => {
+it('zooms to the pins of a pressed cluster', async () => {
   const map = await ready({ points: [pin('a', 0), pin('b', 30)] });
   await userEvent.click(await screen.findByRole('button', { name: /1 more nearby/ }));
   const [box] = map.fitBounds.mock.lastCall ?? [];

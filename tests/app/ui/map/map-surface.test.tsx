@@ -240,7 +240,7 @@ describe('the view', () => {
     expect(onMove).toHaveBeenLastCalledWith({ ...fakeEngine.engine.view(), byUser: false });
   });
 
-  it('goes where it is sent by a new key only', async () => {
+  it('fits the bounds only when the key changes', async () => {
     const { again } = await open({ fitTo: { bounds: box, key: 'first' } });
     again({ fitTo: { bounds: box, key: 'first' } });
     expect(fakeEngine.asked.fit).not.toHaveBeenCalled();

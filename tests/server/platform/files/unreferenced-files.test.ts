@@ -34,7 +34,7 @@ describeWithDatabase('files that nobody needs any more', (getDb) => {
     await inTransaction(getDb(), (tx) => scheduleFilesForDeletion(tx, 'media', ['a', 'b', 'c']));
   });
 
-  it('are removed though one of them cannot be, which is told and stands back', async () => {
+  it('are removed even when one fails; the failed one is reported and retried later', async () => {
     failures.set('a', new Error('not permitted'));
     await expect(remove()).rejects.toThrow('Some files cannot be removed.');
     expect(tried.sort()).toEqual(['a', 'b', 'c']);

@@ -119,7 +119,7 @@ describeWithDatabase('a search that finds more than is counted', (getDb) => {
   });
 });
 
-describeWithDatabase('ways out among very many posts', (getDb) => {
+describeWithDatabase('relaxations among very many posts', (getDb) => {
   beforeAll(() => seedDemo(getDb(), { posts: 300 }));
 
   const nothing = { bounds: '42,-125,54,-60', beds: '20', maxPrice: '700000' };
