@@ -60,7 +60,7 @@ export const domainEvents = {
   'open_house.moved': { payload: earlierDates, handlers: ['tell-visitors'] },
   'open_house.cancelled': { payload: earlierDates, handlers: ['tell-visitors'] },
   'member.blocked': {
-    /** `blockedAt` tells this block from an earlier one that was lifted; events of earlier versions lack it. */
+    /** `blockedAt` distinguishes this block from an earlier one that was lifted; events of earlier versions lack it. */
     payload: z.object({ blockedId: z.string(), blockedAt: z.optional(z.string()) }),
     handlers: ['end-viewings', 'leave-shared-list', 'update-matches'],
     afterUndo: ['end-viewings'],

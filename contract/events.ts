@@ -1,6 +1,6 @@
 import type { Message } from './chat/message.ts';
 
-/** Socket events, the specification's (point 4) first. `message_sent` and `conversation_read` tell the member's own tabs. */
+/** Socket events, the specification's (point 4) first. `message_sent` and `conversation_read` go to the member's own tabs. */
 export interface ServerEvents {
   auth_error: (reason: { message: string }) => void;
   unread_count_update: () => void;

@@ -10,7 +10,7 @@ export const countMax = 10_000;
 export const similarPostsMax = 4;
 export const relaxationsMax = 4;
 export const favouritesMax = 500;
-/** Of one member; posts that left the market count, as they stay hidden for their return. */
+/** Hidden posts of a member; those that left the market count, as they stay hidden for their return. */
 export const hiddenPostsMax = 1_000;
 export const sharedListPeopleMax = 4;
 export const sharedListHomesMax = 100;
@@ -20,7 +20,7 @@ export const invitationsPerHourFromNetwork = 20;
 export const invitationPauseMinutes = 10;
 export const homeNoteMax = 1_000;
 export const homeNoteEditMinutes = 10;
-/** Of one member about one home, deleted ones included. */
+/** Notes of a member about a home, deleted ones included. */
 export const homeNotesMax = 50;
 export const sharedRequestsMax = 10;
 export const sharedMatchesMax = 24;
@@ -29,7 +29,7 @@ export const companionNamingsPerDay = 10;
 export const favouriteUndoMinutes = 60;
 export const reportDetailsMax = 1_000;
 export const placesMax = 20;
-/** With more homes on sale than this, the median price is that of the newest. */
+/** Homes on sale: above this number the median price is that of the newest. */
 export const placePricesMax = 1_000;
 /** Market numbers name no smaller group; prices of fewer homes than `spreadMin` have no range. */
 export const marketGroupMin = 3;
@@ -94,7 +94,7 @@ export const picturePixelsMax = 50_000_000;
 
 /** Requests a minute for one network address, counted for each call of the API by itself. */
 export const requestsPerMinute = { read: 600, search: 300, write: 60, sensitive: 20 } as const;
-/** An office signs in from one address, at the same hour. */
+/** Higher, as a whole office signs in from one address. */
 export const signInsPerMinute = 60;
 
 export type RateLimitClass = keyof typeof requestsPerMinute;
@@ -164,23 +164,23 @@ export const viewingTimesMax = 3;
 export const viewingDaysAhead = 60;
 export const viewingMinutes = { min: 15, default: 30, max: 120, step: 15 } as const;
 export const viewingNoteMax = 500;
-/** By one side: the other is told of each. */
+/** Proposals by one side, as each notifies the other. */
 export const viewingProposalsPerHour = 3;
 export const viewingProposalsOfPairPerDay = 10;
 export const viewingEmailMinutes = 10;
 export const viewingEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const viewingTextsPerDay = { pair: 3, recipient: 10 } as const;
 export const favouriteEmailsPerDay = { pair: 3, recipient: 20 } as const;
-/** To one member, of all their posts; the rest is counted in one. */
+/** Notices to a member about all their posts; one more counts the rest. */
 export const matchNoticesPerDay = 30;
-/** Of the new matches of a post; an email counts the rest. */
+/** New matches of a post; an email counts the rest. */
 export const matchesEmailedPerDay = 10;
 export const matchEmailsPerDay = 10;
-/** In one email; it counts the matches of the rest. */
+/** Posts in one email; it counts the matches of the rest. */
 export const matchPostsEmailed = 10;
 export const messageEmailsPerDay = { pair: 10, recipient: 30 } as const;
 export const pushDevicesMax = 10;
-/** Above these a push is left out: what it tells stands on the site. `pair`: caused by one other member. */
+/** Pushes above these are dropped, as the site shows the same. `pair`: caused by one other member. */
 export const pushLimits = { perMinute: 6, perDay: 60, pairPerDay: 20 } as const;
 export const pushTestsPerHour = 5;
 export const pushOfferSnoozeDays = 30;
@@ -192,11 +192,11 @@ export const openHouseNoteMax = 120;
 export const openHouseChangesPerDay = 30;
 export const openHousePlaceHours = 24;
 export const openHouseReminderHours = 24;
-/** Of one listing, however its dates change. */
+/** Reminders for one listing, however its dates change. */
 export const openHouseRemindersPerDay = 2;
-/** At hidden addresses, for one member; a visit that was taken back counts. */
+/** Visits of a member to hidden addresses; withdrawn ones count. */
 export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
-/** A date stays in sight so long after its end. */
+/** Dates are shown this long after their end. */
 export const openHouseAfterHours = 1;
 export const openHouseVisitorsShown = 50;
 /** Days that one search asks for. */

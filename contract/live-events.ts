@@ -1,6 +1,6 @@
 import type { NewMessageEvent } from './events.ts';
 
-/** Events inside the server of which open pages are told. Ids cross between processes; `payload` stays in the one that stored it. */
+/** Events inside the server that open pages are notified of. Ids cross between processes; `payload` stays in the one that stored it. */
 export type LiveEvent =
   | {
       type: 'message_sent';

@@ -4,7 +4,7 @@ import type { Db } from './platform/db/database.ts';
 
 export interface Demo extends Drawings {
   access: DemoAccess;
-  /** With plans only where the simulated Stripe takes the payments. */
+  /** `hasPlans` only where the simulated Stripe takes the payments. */
   seed(db: Db, options: { hasPlans: boolean }): Promise<{ added: number }>;
 }
 

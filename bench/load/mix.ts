@@ -73,7 +73,7 @@ export function visitorCall(random: Random): LoadCall {
   return share < 0.9 ? map(random) : counts(random);
 }
 
-/** Of a hundred calls 70 search, 20 open a post, 5 save one, 3 write a message, 2 post a request. */
+/** A hundred calls: 70 search, 20 open a post, 5 save one, 3 write a message, 2 post a request. */
 export function mixedCall(random: Random, { posts, pairs }: LoadData): LoadCall {
   const { integer, pick, between } = random;
   const share = between(0, 100);

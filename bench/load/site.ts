@@ -8,9 +8,9 @@ import { siteProxyWithoutTls } from '../../scripts/cluster/proxies.ts';
 import { type BuiltServer, residentMb, startBuiltServer } from '../built-server.ts';
 
 export interface Site {
-  /** Of the proxy. */
+  /** Port of the proxy. */
   port: number;
-  /** Of the first process, which takes the address of a caller as it is told. */
+  /** First process, which trusts the address that a caller sends. */
   serverUrl: string;
   /** Resident memory of each process in MB. */
   memory: () => number[];

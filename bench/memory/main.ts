@@ -15,7 +15,7 @@ import { openCallers } from '../many-callers.ts';
 const url = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const minutes = Number(process.env.BENCH_MINUTES ?? 15);
 const minuteMs = 60_000;
-/** Of a site that is used, calls a second. */
+/** Calls a second of a site that is used. */
 const steadyRate = 5;
 const callersAtOnce = 8;
 
@@ -25,7 +25,7 @@ interface Kind {
   databaseUrl: string;
 }
 
-/** Of ten calls four are pages, of the first ones and of posts, four are searches and maps, and two open a post. */
+/** Ten calls: four pages, of the first ones and of posts, four searches and maps, and two that open a post. */
 async function openVisitors(port: number) {
   const callers = openCallers(port, 40);
   const random = createRandom('memory');

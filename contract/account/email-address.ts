@@ -8,7 +8,7 @@ const refusedInName = /[\s\p{Cc}\p{Cs}<>()[\],;:\\"@]|\p{Default_Ignorable_Code_
 /** A URL drops or decodes these instead of refusing them. */
 const refusedInDomain = /[\s\p{Cc}<>()[\],;:\\"@/?#%]/u;
 
-/** As mail servers look it up (`url.domainToASCII` does the same); undefined where it has no such form or is a number. */
+/** The domain as mail servers look it up (`url.domainToASCII` does the same); undefined where it has no such form or is a number. */
 function toAsciiDomain(domain: string): string | undefined {
   if (refusedInDomain.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);

@@ -53,6 +53,6 @@ export const messagesQuery = z.object({
   after: z.optional(wholeNumberParam(0, messageSeqMax)),
 });
 
-/** Messages in ascending order; `hasMore` tells whether there are more in the direction that was asked for. */
+/** Messages in ascending order; `hasMore`: whether there are more in the requested direction. */
 export const messagePage = z.object({ messages: z.array(message), hasMore: z.boolean() });
 export type MessagePage = z.output<typeof messagePage>;

@@ -4,13 +4,13 @@ import { listingSummary } from '#contract/post/post.ts';
 
 /** A listing that its owner sent as an answer to the request of the conversation. */
 export const sentListing = z.object({
-  /** As it is now, whatever its status; null once it is removed. */
+  /** Current listing, whatever its status; null once it is removed. */
   post: z.nullable(listingSummary),
   fit: z.nullable(fit),
 });
 export type SentListing = z.output<typeof sentListing>;
 
-/** A listing that was sent in answer to a request, and the conversation where it stands. */
+/** A listing that was sent in answer to a request, and its conversation. */
 export const requestAnswer = z.object({
   post: listingSummary,
   conversationId: z.string(),

@@ -2,7 +2,7 @@ import type { Feature } from '#contract/vocabulary.ts';
 import type { Criterion, CriterionState } from './fit.ts';
 import { matchRules } from './match-rules.ts';
 
-/** A listing that states the second does not have the first. Other features of a group say nothing about it. */
+/** Stating the value rules out the key. Other features of a group contradict nothing. */
 const contradictions: Partial<Record<Feature, Feature>> = { in_suite_laundry: 'shared_laundry' };
 
 interface OfferedFeatures {

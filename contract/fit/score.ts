@@ -4,7 +4,7 @@ import { type Criterion, type CriterionState, isNiceToHave, type Verdict } from 
 const worth: Record<CriterionState, number> = { met: 1, close: 0.5, unknown: 0.5, missing: 0 };
 export const openCriterionLoss = 1 - Math.max(worth.close, worth.unknown);
 
-/** Points of 100. Homes without anything close or open have `nothingOpen`, so that a strong one never stands under a possible one. */
+/** Points of 100. Homes without anything close or open have `nothingOpen`, so that a strong one never ranks below a possible one. */
 export const scoreShares = { nothingOpen: 20, niceToHaves: 10 };
 
 export function decideVerdict(criteria: readonly Criterion[]): Verdict {

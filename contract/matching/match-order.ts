@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/fit/fit.ts';
 
 /** How a list of matches is ordered: docs/matching.md, “The order”. */
 export const matchOrderRules = {
-  /** Scores of a step, in points, count as equal. */
+  /** Width of a step, whose scores rank as equal. */
   stepPoints: 5,
   /** A post that was published, renewed or confirmed within these days is confirmed; others weigh so much. */
   confirmedDays: 14,
@@ -17,13 +17,13 @@ export interface OrderedMatch {
   score: number;
   confirmedDaysAgo: number;
   answerShare: number | null;
-  /** In how many lists of others the post stands. */
+  /** Number of others' lists with the post. */
   lists: number;
-  /** Of the pair, drawn from 0 to 1: posts of a step take turns from list to list. */
+  /** Random rank of the pair, 0 to 1: posts of a step alternate between lists. */
   random: number;
 }
 
-/** By verdict, then by step of the score, then in a weighted random order that favours owners who answer and posts shown to fewer others. */
+/** Orders by verdict, then by step of the score, then at random, favouring owners who answer and posts shown to fewer others. */
 export const compareMatches = (one: OrderedMatch, other: OrderedMatch): number =>
   Number(one.verdict === 'possible') - Number(other.verdict === 'possible') ||
   stepOf(other) - stepOf(one) ||

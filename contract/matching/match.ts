@@ -24,7 +24,7 @@ export const newDismissal = z.object(dismissalParts).check(
 );
 export type Dismissal = z.output<typeof dismissal>;
 
-/** Fewer members tell about a person. */
+/** Fewer could identify a member. */
 export const reasonMembersMin = 3;
 export const reasonCount = z.object({ reason: z.enum(dismissalReasons), members: z.int() });
 export type ReasonCount = z.output<typeof reasonCount>;
@@ -44,7 +44,7 @@ export const match = z.object({
   /** Found since the last visit. */
   isNew: z.boolean(),
   dismissal: z.nullable(dismissal),
-  /** Why another home was dismissed, where it holds for this one too: it stands further down. */
+  /** Why another home was dismissed, where it holds for this one too, which is ranked lower. */
   laterFor: z.nullable(dismissal),
   askedAt,
 });
@@ -53,7 +53,7 @@ export type Match = z.output<typeof match>;
 export const formerMatchesMax = 5;
 export const formerMatchDays = 14;
 
-/** A match that the member was told of, and that has left the market since; it may be under offer. */
+/** A match that the member was notified of, and that has left the market since; it may be under offer. */
 export const formerMatch = z.object({ post: postSummary, endedAt: z.string() });
 export type FormerMatch = z.output<typeof formerMatch>;
 

@@ -8,7 +8,7 @@ import type { RequestArea } from '#contract/post/post.ts';
 import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
 
-/** Of more homes than these that could fit with a change, only those that fit now are counted. */
+/** Homes that could fit with a change: above this, only those that fit now are counted. */
 export const countedHomesMax = 5_000;
 const cappedStep = 1_000;
 export const homeCountsPerHour = 400;
@@ -37,7 +37,7 @@ export const homeCount = z.object({
   /** Homes that fit now; null where too many would have to be compared. */
   fitting: z.nullable(count),
   isCapped: z.boolean(),
-  /** False where too many homes could fit with a change: neither changes nor exclusions are told. */
+  /** False where too many homes could fit with a change: neither changes nor exclusions are listed. */
   areChangesCounted: z.boolean(),
   /** Each with the homes that it alone would add, at least one; the most first. */
   changes: z.array(z.object({ change: requestChange, adds: count })),

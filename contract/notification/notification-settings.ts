@@ -72,7 +72,7 @@ export const unsubscribeToken = z.object({
   token: z.string().check(z.regex(unsubscribePattern, 'This link is no longer valid')),
 });
 
-/** Unsubscribe subject named in a link's token, unverified; only the server can tell whether the token is genuine. */
+/** Unsubscribe subject named in a link's token, unverified; only the server can verify the token. */
 export function subjectOfToken(token: string): UnsubscribeSubject | undefined {
   if (!unsubscribePattern.test(token)) return undefined;
   const [, name] = token.split('.');

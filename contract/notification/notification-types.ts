@@ -6,10 +6,10 @@ interface Subject {
   hint: string;
   group: 'messages' | 'matches' | 'posts' | 'account';
   defaultDelivery: NotificationDelivery;
-  /** Messages and viewings always stand in the chat: there is nothing to turn off but the emails about them. */
+  /** Messages and viewings are always in the chat: only their emails can be turned off. */
   isAlwaysOnSite?: true;
   isNeverDaily?: true;
-  /** By text message to a member without an email address, where the choice is "right away". */
+  /** Texted to a member without an email address, where the choice is "right away". */
   isTexted?: true;
   push: 'on' | 'off' | null;
 }

@@ -21,7 +21,7 @@ export const openHouse = z.object({
 });
 export type OpenHouse = z.output<typeof openHouse>;
 
-/** Dates of one listing, the next first. `timeZone` is the home’s IANA time zone; few agreed viewings are not told (null). */
+/** Dates of one listing, the next first. `timeZone` is the home’s IANA time zone; few agreed viewings are withheld (null). */
 export const openHouses = z.object({
   openHouses: z.array(openHouse),
   timeZone: z.string(),
@@ -43,7 +43,7 @@ const quarterHour = z.pipe(
 const minutesBetween = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** With an id it changes that date; without one it adds a date. */
+/** An id changes that date; without one a date is added. */
 export const submittedOpenHouse = z
   .object({
     id: z.optional(idParam.shape.id),

@@ -31,7 +31,7 @@ export function withCircle<Drawn extends Area>(area: Drawn): Drawn {
   return corners ? { ...area, ...circleAround(boundsOfArea([corners])) } : area;
 }
 
-/** The area with so much more around it, a drawn one with its corners as much farther from its middle; null where that is too large. */
+/** The area enlarged by `addKm`; a drawn shape is scaled in proportion. Null above the largest area. */
 export function widenArea<Drawn extends Pick<Area, 'radiusKm' | 'shape'>>(area: Drawn, addKm: number): Drawn | null {
   const radiusKm = area.radiusKm + addKm;
   if (radiusKm > areaRadiusKmMax) return null;
@@ -40,7 +40,7 @@ export function widenArea<Drawn extends Pick<Area, 'radiusKm' | 'shape'>>(area: 
   return parseArea(shape).area ? { ...area, radiusKm, shape } : null;
 }
 
-/** As others see it, and as it counts for them: a small shape is a circle around its middle. */
+/** The area that others see and search: a small shape becomes a circle around its middle. */
 export function publicArea<Drawn extends Area>(area: Drawn): Omit<Drawn, 'shape'> & Pick<Area, 'shape'> {
   const { shape, ...circle } = area;
   if (shape === undefined || shapeKm2(decodeShape(shape) ?? []) >= shownShapeKm2Min) return area;

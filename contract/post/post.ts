@@ -75,7 +75,7 @@ const postBase = {
   status: z.enum(postStatuses),
   closedReason: z.nullable(z.enum(closedReasons)),
   title: z.string(),
-  /** Of a request the minimum. Null where rooms do not apply; 0 is a studio. */
+  /** Minimum for a request. Null where rooms do not apply; 0 is a studio. */
   bedroomsTotal: z.nullable(count),
   bathroomsFull: z.nullable(count),
   bathroomsHalf: z.nullable(count),

@@ -77,7 +77,7 @@ export const privateHome = z.object({
 });
 export type PrivateHome = z.output<typeof privateHome>;
 
-/** `token` is told for an invitation by link, once: it is stored hashed. */
+/** `token` is returned for an invitation by link, once: it is stored hashed. */
 export const createdInvitation = z.extend(sharedListInvitation, { token: z.nullable(z.string()) });
 
 export const newInvitation = z.object({ email: z.optional(emailAddress) });

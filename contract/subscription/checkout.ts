@@ -23,7 +23,7 @@ export const quote = z.object({
   planName: z.string(),
   lines: z.array(quoteLine),
   dueNowCents: z.int(),
-  /** With tax. */
+  /** Including tax. */
   renewalCents: z.int(),
   renewsAt: z.string(),
   /** When the new plan starts: now, or at the end of the paid period for a downgrade. */

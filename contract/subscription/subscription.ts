@@ -8,7 +8,7 @@ import { limitNames } from './plan-limit.ts';
 /** `past_due`: a renewal failed and the plan is kept for the days of grace. */
 const subscriptionStates = ['active', 'past_due', 'ended'] as const;
 
-/** Subscription changes that members are told of. `paid`: an overdue payment arrived. */
+/** Subscription changes that members are notified of. `paid`: an overdue payment arrived. */
 export const subscriptionChanges = [
   'started',
   'switched',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listingEndings } from './listing-ending.ts';
 import { viewingSteps } from './viewing-lifecycle.ts';
 
-/** The part of a message that stands for a step of a viewing, as it was then. Instants are ISO 8601 in UTC. */
+/** The part of a message that shows a step of a viewing, as it was then. Instants are ISO 8601 in UTC. */
 export const viewingStep = z.object({
   viewingId: z.string(),
   version: z.int(),

@@ -8,7 +8,7 @@ import { viewingStates, viewingSteps } from './viewing-lifecycle.ts';
 
 export const proposedTime = z.object({
   startsAt: z.string(),
-  /** Another viewing of the member at that time; theirs alone is told. */
+  /** Another viewing of the member at that time; others' are not shown. */
   overlapsWith: z.nullable(z.string()),
 });
 

@@ -86,7 +86,7 @@ export const businessRent = (site: Site, type: BusinessType) =>
 export const businessPrice = (site: Site, type: BusinessType, area: number) =>
   (businessRent(site, type) * 12 * area) / yearlyYield;
 
-/** As the descriptions in `businessWords` say. */
+/** Equipment named in `businessWords`. */
 function equipmentOf(type: BusinessType, desks: number): Partial<PostRow> {
   if (type === 'Office') return { desks };
   if (type === 'Warehouse') return { loading_docks: 2, clear_height: 16 };

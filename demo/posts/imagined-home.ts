@@ -32,6 +32,6 @@ export interface Home {
   /** The storey of a home in a larger building. */
   floor: number | null;
   features: Feature[];
-  /** With a hidden address, no text may reveal it. */
+  /** Hidden address: no text may reveal it. */
   hidden: boolean;
 }

@@ -11,7 +11,7 @@ import { makeListing } from './listing.ts';
 import { makeBusinessRequest, makeRequest, type RequestArea } from './request.ts';
 import { makeShowcasePost, showcaseOwner, showcaseSize } from './showcase.ts';
 
-/** Of twenty posts eleven are sales, four rentals, three buy requests and two rent requests. */
+/** Twenty posts: eleven sales, four rentals, three buy requests and two rent requests. */
 const kindsInTurn: readonly PostKind[] = (
   'sale rent sale buy sale sale rent sale seek sale sale buy rent sale sale seek sale buy rent sale'.split(' ') as (
     | 'sale'

@@ -11,7 +11,7 @@ export interface BusinessSeeker {
   nice?: readonly Feature[];
   desks?: number;
   loadingDocks?: number;
-  /** As the words say; two to five years where they say nothing. */
+  /** Lease that the text names; two to five years where it names none. */
   lease?: readonly LeaseTerm[];
 }
 

@@ -23,7 +23,7 @@ for (const width of matrix([390], [1440])) {
         return { data: { area, day: '2026-12-01' } };
       }),
     );
-    // As a server with timetables says in its page.
+    // Page setting of a server with timetables.
     await page.addInitScript((name) => {
       document.addEventListener('DOMContentLoaded', () => {
         const setting = document.createElement('meta');

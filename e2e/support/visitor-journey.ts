@@ -7,7 +7,7 @@ export async function visitorJourney(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const firstPost = () => main.getByRole('article').first().getByRole('link');
 
-  // With animations, as most visitors have them.
+  // Animations are on, as for most visitors.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Find the house', madeInTime);

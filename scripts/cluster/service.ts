@@ -81,7 +81,7 @@ export class Service {
 
   findDescendants = async (): Promise<number[]> => (await this.#command.findDescendants?.()) ?? [];
 
-  /** As a machine that loses power: nothing of it is told or finished. */
+  /** Kills it like a power loss: without notice, and nothing is finished. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -8,7 +8,7 @@ interface Rights {
   endsWithParent?: boolean;
 }
 
-/** The program and its words as they are to be spawned. */
+/** Program and arguments to spawn. */
 export const setprivCommand = (path: string, args: readonly string[], rights: Rights): [string, string[]] => [
   programPath('setpriv'),
   [

@@ -18,7 +18,7 @@ export interface Cluster {
   postgres: Postgres;
   backups: Backups;
   findRedisPrimary(): Promise<string | undefined>;
-  /** As planned, before work on its machine. @throws Error where Patroni refuses, or no primary answers in a minute */
+  /** Planned switchover, before work on its machine. @throws Error where Patroni refuses, or no primary answers in a minute */
   movePrimary(): Promise<void>;
   /** @throws Error for a name that no process has */
   serviceNamed(name: string | undefined): Service;

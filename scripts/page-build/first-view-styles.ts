@@ -7,13 +7,13 @@ const isUtilities = (node: Node) => node.type === 'atrule' && 'params' in node &
 const classesOf = (selector: string) =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
 
-/** The utility's own class stands first: `.group-hover\:flex:is(:where(.group):hover *)`. The minifier joins some as `:is(.a, .b:hover)`. */
+/** The utility's own class comes first: `.group-hover\:flex:is(:where(.group):hover *)`. The minifier joins some as `:is(.a, .b:hover)`. */
 const utilitiesOf = (selector: string) => {
   const classes = classesOf(selector);
   return selector.startsWith(':is(') ? classes : classes.slice(0, 1);
 };
 
-/** Every utility of a style sheet, and the sheet with those utilities alone whose classes stand in the code. */
+/** Every utility of a style sheet, and the sheet with those utilities alone whose classes are in the code. */
 export function splitUtilities(styles: string, code: string) {
   const words = new Set(code.split(/[\s"'`{}$]+/));
   const isNamed = (name: string) => words.has(name) || (/["'`{}$]/.test(name) && code.includes(name));

@@ -8,7 +8,7 @@ const logoFile = 'src/ui/media/logo.svg';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** A function as the second argument of `replaceAll`: `$` in a text stands for itself. */
+/** A function as the second argument of `replaceAll`: `$` in a text stays literal. */
 const fill = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(name, () => value), text);
 

@@ -14,7 +14,7 @@ import { notActive, signIn } from './create-sign-in.ts';
 import { checkPasswordOf, matchProof, type Proof } from './identity.service.ts';
 import { browserOfSession, type Caller } from './requester.ts';
 
-/** The owner of a taken address is told, not the member. @param network `networkOf` the member's address @throws ApiError 429 */
+/** The owner of a taken address is notified, not the member. @param network `networkOf` the member's address @throws ApiError 429 */
 export async function sendNewEmailCode(
   tx: Tx,
   { viewer, email, network }: { viewer: Pick<Viewer, 'id' | 'sessionId'>; email: string; network: string },

@@ -53,7 +53,7 @@ async function sendRegistrationCode(tx: Tx, { email, browser, payload, home }: R
   );
 }
 
-/** Browsers without cookies are told apart by network only: after requests from two networks the code does not prove whose
+/** Browsers without cookies are distinguished by network only: after requests from two networks the code does not prove whose
  * password it brings, so the account begins without one. @throws ApiError 422 for a wrong code or a common password */
 export async function finishRegistration(
   db: Db,

@@ -18,7 +18,7 @@ export function isFresh(provedAt: Date): boolean {
   return Date.now() - provedAt.getTime() < freshSignInMinutes * 60_000;
 }
 
-/** Other sessions end, and the member is told at every earlier address and number.
+/** Other sessions end, and the member is notified at every earlier address and number.
  * @throws ApiError 403 where the sign-in is too long ago, 409 where no method would be left */
 export async function removeSignInMethods(
   tx: Tx,

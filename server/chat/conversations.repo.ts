@@ -124,7 +124,7 @@ export function findSubject(db: Db, userId: string, id: string): Promise<{ post_
     .executeTakeFirst();
 }
 
-/** A search for parts of a hidden address must not tell where they are right. */
+/** A search for parts of a hidden address must not reveal which are right. */
 const shownAddress = sql`CASE WHEN p.hide_exact_address AND p.owner_id <> m.user_id THEN p.city ELSE p.full_address END`;
 
 /** Page of the member's conversations, the latest message first. The search looks at names, posts and messages. */
@@ -178,7 +178,6 @@ export async function findNewestWith(
   return row?.conversation_id;
 }
 
-/** Of a member about these posts, by the post. */
 export async function listConversationsAbout(
   db: Db,
   userId: string,

@@ -28,7 +28,7 @@ export async function blockPerson(tx: Tx, userId: string, otherId: string): Prom
   await publishEvent(tx, 'member.blocked', { userId }, payload);
 }
 
-/** Whether the block of an event stands, and not a later one. It stays until the end of the transaction. */
+/** Whether the block of an event is in force, and not a later one. It stays until the end of the transaction. */
 export async function isStillBlocked(
   tx: Tx,
   userId: string,

@@ -66,7 +66,7 @@ const unlimitedPerMinute = 2 ** 31 - 1;
 export const sendWithoutRateLimit = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
   send({ ...within(tx, parts), perMinute: unlimitedPerMinute }, userId, conversationId, parts);
 
-/** Stores what its sender is entitled to send. @throws ApiError 404 and 409 as `sendMessage` */
+/** Stores a message despite blocks and limits. @throws ApiError 404 and 409 as `sendMessage` */
 export const storeMessage = (tx: Tx, userId: string, conversationId: string, parts: Parts): Promise<Message> =>
   send({ ...within(tx, parts), perMinute: null }, userId, conversationId, parts);
 

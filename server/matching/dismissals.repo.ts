@@ -4,7 +4,7 @@ import { type Dismissal, type PassedReasons, type ReasonCount, reasonMembersMin 
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** @returns whether the two posts are a pair of which this side may know */
+/** @returns whether the two posts are a pair that this side may see */
 export async function hasPair(tx: Tx, side: Side, postId: string, otherId: string): Promise<boolean> {
   const [listingId, requestId] = side === 'listing' ? [postId, otherId] : [otherId, postId];
   const row = await tx

@@ -3,7 +3,7 @@ import type { Side } from '#contract/fit/fit.ts';
 import { formerMatchDays, formerMatchesMax } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Posts that were told as matches of this one and have left the market since, the latest first. */
+/** Posts notified as matches of this one that have left the market since, the latest first. */
 export async function findFormerMatches(db: Db, side: Side, postId: string): Promise<{ id: string; ended_at: Date }[]> {
   const [own, other] = side === 'listing' ? ['listing_id', 'request_id'] : ['request_id', 'listing_id'];
   const { rows } = await sql<{ id: string; ended_at: Date }>`

@@ -17,7 +17,7 @@ const update = (tells: boolean) => ({
   },
 });
 
-/** Members hear of pairs that a post makes anew, not of those that come back with it. */
+/** Members are notified of a post's new pairs, not of those that return with it. */
 export const matchEventHandlers: MatchEventHandlers = {
   'member.blocked': {
     'update-matches': async (tx, { userId, payload }) => {

@@ -6,7 +6,7 @@ import { columnOf, otherSide, type Pair } from './matches.repo.ts';
 export interface UnnotifiedPair extends Pair {
   listing_owner_id: string;
   request_owner_id: string;
-  /** Its writer alone hears of an alert. */
+  /** Alerts are announced to their writer alone. */
   is_private: boolean;
   is_former_alert: boolean;
   /** Whether the owner of this post has hidden the other. */
@@ -15,7 +15,7 @@ export interface UnnotifiedPair extends Pair {
   is_shared: boolean;
 }
 
-/** Pairs of a request whose listing's owner has not heard of them, as it was an alert until now. */
+/** Pairs of a request whose listing's owner was not notified, as it was an alert until now. */
 export async function findFormerAlertPairs(tx: Tx, requestId: string): Promise<Pair[]> {
   return tx
     .selectFrom('match_notices as told')
@@ -30,7 +30,7 @@ export async function findFormerAlertPairs(tx: Tx, requestId: string): Promise<P
     .execute();
 }
 
-/** @returns the pairs that no member has heard of, each with both owners, the best first */
+/** @returns the pairs that no member was notified of, each with both owners, the best first */
 export async function takeUnnotifiedPairs(tx: Tx, pairs: readonly Pair[], version: number): Promise<UnnotifiedPair[]> {
   const { rows } = await sql<UnnotifiedPair>`
     WITH unnotified AS (

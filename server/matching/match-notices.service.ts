@@ -35,7 +35,7 @@ const repeated = {
 /** Above the limit of a member: one notice that counts the rest of all lists. */
 const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, alone: 1 } };
 
-/** Tells both sides of pairs that are new: the other members of this post, and its owner once of all of them. */
+/** Notifies both sides of new pairs: the other members of this post, and its owner once of all of them. */
 export async function notifyOwnersOfMatches(
   tx: Tx,
   { post, judged }: Pick<JudgedCandidates, 'post' | 'judged'>,
@@ -78,7 +78,7 @@ export async function notifyOwnersOfMatches(
   ]);
 }
 
-/** Listings that the writer hid or dismissed are left out for the writer alone: people on a shared list hear of them. */
+/** Listings that the writer hid or dismissed are left out for the writer alone: people on a shared list are notified. */
 async function publishSharedMatches(tx: Tx, unnotified: readonly UnnotifiedPair[]): Promise<void> {
   const shared = unnotified.filter(({ is_shared, is_former_alert }) => is_shared && !is_former_alert);
   for (const postId of new Set(shared.map(({ request_id }) => request_id))) {

@@ -9,14 +9,14 @@ const { stepPoints, confirmedDays, unconfirmedWeight, answerShare, silentWeight 
 export const confirmedDaysAgo = (post: string, found: string) => sql`extract(epoch FROM now() - greatest(
   ${sql.ref(post)}.expires_at - interval '1 day' * ${postLifeDays}::int, ${sql.ref(found)}.confirmed_at)) / 86400`;
 
-/** SQL: the active post `p` is confirmed neither lately nor by a renewal that is due; its row of matched_posts is `seen`. */
+/** SQL: whether to ask the owner of `p` “Still available?”; `seen` is its row of matched_posts. */
 export const asksIfAvailable = sql<boolean>`coalesce(p.visibility = 'public' AND ${confirmedDaysAgo('p', 'seen')} > ${sql.lit(confirmedDays)}
   AND p.expires_at > now() + interval '1 day' * ${sql.lit(expiryReminderDays[0])}, false)`;
 
 /** SQL: since when the pair `m` may be known: a request `o` that was an alert is listed only since it is public. */
 export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
 
-/** SQL: the random number of the pair `m`, from 0 to 1. */
+/** SQL: fixed random rank of pair `m`, 0 to 1. */
 export const randomOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
 
 /** SQL: `weightOf` of contract/matching/match-order.ts for the post `o`, whose row of matched_posts is `f`. */

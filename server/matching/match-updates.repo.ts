@@ -10,7 +10,7 @@ export type MatchUpdate = Selectable<MatchUpdatesTable>;
 const leaseSeconds = 30;
 const backoff: Backoff = { firstSeconds: 2, factor: 4, maxSeconds: 3_600 };
 
-/** A post that waits already waits once, from its first batch on. `tells`: members hear of pairs that are new. */
+/** A queued post stays queued once and restarts at its first batch. `tells`: notify members of new pairs. */
 export async function queueMatchUpdates(
   db: Db,
   postIds: readonly string[],
@@ -48,7 +48,7 @@ export async function lockUpdates(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('match updates'))`.execute(tx);
 }
 
-/** Ends the update, or goes on after the batch. An update that was requested meanwhile stays. */
+/** Ends the update, or continues after the batch. An update that was requested meanwhile stays. */
 export async function endBatch(tx: Tx, { post_id, requests }: MatchUpdate, after: string | null): Promise<void> {
   const same = tx
     .selectFrom('match_updates')
@@ -97,7 +97,7 @@ export async function findStalePosts(
   return { stale, last: rows.length < size ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** With what orders the post in the lists of others. */
+/** Also stores what ranks the post in others’ lists. */
 export async function markFound(
   tx: Tx,
   postId: string,

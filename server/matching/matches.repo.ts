@@ -77,7 +77,7 @@ export const hasAtLeastMatches = (
 
 const isAlert = (postId: string) => sql`EXISTS (SELECT FROM posts WHERE id = ${postId} AND visibility = 'private')`;
 
-/** Of these posts that lost a pair with the post, those whose lists were full before: others may take the place now. */
+/** Posts of `ids` whose list was full before it lost this pair: another candidate may now enter it. */
 export async function findUnfilled(tx: Tx, postId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT id FROM unnest(${[...new Set(ids)]}::text[]) AS other (id)
@@ -93,7 +93,7 @@ export async function findListsLeftBy(tx: Tx, requestId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** @returns those of `lowered` whose full lists now end with the post, as a better one may take its place */
+/** @returns posts of `lowered` whose full list now ranks this post last: a better one may replace it */
 export async function findOvertaken(tx: Tx, side: Side, postId: string, lowered: readonly string[]): Promise<string[]> {
   if (lowered.length === 0) return [];
   const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
@@ -179,7 +179,7 @@ const bestPairs = (side: Side, columns: RawBuilder<unknown>, dismissed: boolean)
     LEFT JOIN match_dismissals d ON d.post_id = p.id AND d.other_id = o.id
   WHERE ${isShown(side)} AND (d.reason IS NOT NULL) = ${dismissed} ORDER BY m.score DESC, ${otherId(side)} LIMIT ${keptMatchesMax}`;
 
-/** The order is within: a sort reads thousands of pairs of a listing, but not the post of each. */
+/** Sorts pairs before reading posts: a listing has thousands of pairs. */
 const firstPairs = (side: Side) => sql`SELECT * FROM (
   SELECT * FROM matches m WHERE m.${sql.ref(columnOf(side))} = p.id ORDER BY m.score DESC, ${otherId(side)}) m
   ${side === 'listing' ? sql`WHERE (SELECT visibility FROM posts WHERE id = m.request_id) = 'public'` : sql``}

@@ -72,7 +72,7 @@ export async function listMatches(
 const listedPosts = (fits: Awaited<ReturnType<typeof getFits>>) =>
   [...fits].map(([id, { ownerId }]) => ({ id, ownerId }));
 
-/** Matches that have gone since the member was told of them, and would still fit. */
+/** Matches that have gone since the member was notified, and would still fit. */
 export async function listFormerMatches(db: Db, userId: string, postId: string): Promise<FormerMatch[]> {
   const rows = await findFormerMatches(db, await assertOwnPost(db, userId, postId), postId);
   const fits = await getFits(

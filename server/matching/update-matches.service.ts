@@ -44,7 +44,7 @@ export async function updateNext(db: Db, site: string | undefined): Promise<bool
   return true;
 }
 
-/** Finds the matches of all active posts from their requests, without telling members. */
+/** Finds the matches of all active posts from their requests, without notifying members. */
 export async function findAllMatches(db: Db): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const { stale, last } = await findStalePosts(db, fitVersion, { after, size: pageSize, kinds: requestKinds });

@@ -34,18 +34,18 @@ export interface Media {
   db: Db;
   loadDemo?: LoadDrawings;
   storage: FileStorage;
-  /** Of pictures that are shown. */
+  /** Queue of pictures that are shown. */
   queue: WorkQueue;
-  /** Apart, so that large uploads keep no shown picture waiting. */
+  /** Separate, so that large uploads delay no shown picture. */
   uploadQueue: WorkQueue;
-  /** Apart from photos: one PDF can take its whole time limit. */
+  /** Separate from photos: one PDF can take its whole time limit. */
   pdfQueue: WorkQueue;
   visibility: MediaVisibility;
   /** Milliseconds since 1970. */
   lastRequestAt: number;
 }
 
-/** With two cores, one can work for each of two visitors. */
+/** Two at once, one for each of two cores. */
 const photoQueue: WorkQueueOptions = {
   atOnce: 2,
   waitingMax: 300,

@@ -32,12 +32,12 @@ export interface NewNotification {
   link: string;
   /** Sent whatever the settings. */
   isEssential?: boolean;
-  /** Another email tells the same, such as a receipt. */
+  /** Another email covers it, such as a receipt. */
   isEmailedElsewhere?: boolean;
   repeated?: Repeated;
   /** The post that it names: the notice is withdrawn from others when that becomes private, and leaves with it. */
   aboutId?: string;
-  /** The member whose act it tells. Emails are limited for the pair and for a recipient; the rest waits for the daily summary. */
+  /** The member who caused it. Emails are limited for the pair and for a recipient; the rest waits for the daily summary. */
   causedBy?: string;
 }
 
@@ -46,7 +46,7 @@ const daySeconds = 86_400;
 /** Rows per INSERT: a popular post is saved by thousands of members. */
 const rowsAtOnce = 1_000;
 
-/** Tells members in the way that each has chosen. `site` is the origin for links, where known. */
+/** Notifies members in the way that each has chosen. `site` is the origin for links, where known. */
 export async function notify(
   tx: Tx,
   userIds: readonly string[],
@@ -136,7 +136,7 @@ export async function findDeliveries(
   return new Map(recipients.map((recipient) => [recipient.id, deliveryTo(recipient, subject)]));
 }
 
-/** How a member is told of a subject right away; null where they are not. */
+/** How a member is notified of a subject right away; null where they are not. */
 export async function findMessageChannel(
   tx: Tx,
   userId: string,
@@ -147,7 +147,7 @@ export async function findMessageChannel(
   return recipient.email !== null ? 'email' : 'text';
 }
 
-/** For what the site shows elsewhere than among the notifications: a step of a viewing stands in its conversation. */
+/** For what the site shows elsewhere than among the notifications: a step of a viewing is in its conversation. */
 export async function sendNotificationMessage(
   tx: Tx,
   userId: string,

@@ -25,7 +25,7 @@ export interface CancelledDate {
 }
 
 /**
- * Members who said that they come, or saved the home before its reminder went out, and have not been told since;
+ * Members who said that they come, or saved the home before its reminder went out, and have not been notified since;
  * without those who hide it and those whom the owner has blocked, or they the owner.
  */
 export async function findRecipients(

@@ -7,7 +7,7 @@ import { type ChangedDates, notifyRecipients, toEventDate } from './notify-recip
 
 const isIn = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
 
-/** Tells of all coming dates of a listing that has left search, unless it is back by now. */
+/** Notifies of all coming dates of a listing that has left search, unless it is back by now. */
 export async function notifyOfEndedListing(tx: Tx, postId: string, site: string | undefined): Promise<void> {
   const rows = await lockComingDates(tx, postId);
   if (rows.length === 0) return;

@@ -5,7 +5,7 @@ import { findListing } from '#server/posts/posts.service.ts';
 import { type ChangedDates, type EventDate, notifyRecipients, toEventDate } from './notify-recipients.ts';
 import { findOpenHouse, type OpenHouseRow } from './open-houses.repo.ts';
 
-/** Tells who comes, or was reminded, of the new times. A date that moved on meanwhile is told as it stands now. */
+/** Notifies members who come, or were reminded, of the new times. A date that moved again meanwhile has its latest time. */
 export async function notifyOfMovedDates(
   tx: Tx,
   { postId, dates }: ChangedDates,

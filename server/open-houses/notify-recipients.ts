@@ -54,7 +54,7 @@ const toKnown = ({ id, remindedAt, calledOffAt }: EventDate): CancelledDate => (
   calledOffAt: calledOffAt === null ? null : new Date(calledOffAt),
 });
 
-/** A hidden address by its place alone: its title may say more than its writer meant to. */
+/** A hidden address by its place alone: its title may reveal more than its writer meant to. */
 const nameOf = (card: ListingSummary) =>
   card.address.exact
     ? messageExcerpt(postName(card))

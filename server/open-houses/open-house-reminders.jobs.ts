@@ -33,7 +33,7 @@ export const remindOfOpenHouses = (
 async function remind(tx: Tx, row: OpenHouseRow, site: string | undefined): Promise<void> {
   const listing = await findListing(tx, row.post_id);
   if (!listing) return;
-  // However often its owner moves a date, or takes it back and sets it again.
+  // Limited per listing, because a date that moves is due again.
   const key = `open house reminders of ${row.post_id}`;
   const hasRoom = await findKeysWithRoom(tx, [key], { max: openHouseRemindersPerDay, windowSeconds: daySeconds });
   if (hasRoom.size === 0) return;

@@ -78,7 +78,7 @@ export async function cancelOpenHouse(tx: Tx, id: string): Promise<void> {
 
 export interface Visits {
   count: number;
-  /** The first to say so first, at most `openHouseVisitorsShown`. */
+  /** The earliest first, at most `openHouseVisitorsShown`. */
   userIds: string[];
 }
 
@@ -94,7 +94,7 @@ export async function findVisits(db: Db, openHouseIds: readonly string[]): Promi
   return new Map(rows.map(({ id, ...visits }) => [id, visits]));
 }
 
-/** Of these dates, those to which the member comes. */
+/** Dates of `openHouseIds` that the member visits. */
 export async function findOwnVisits(db: Db, openHouseIds: readonly string[], userId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT v.open_house_id AS id ${standingVisits}
@@ -126,7 +126,7 @@ export const findVisitor = (db: Db, id: string) => member(db, id).executeTakeFir
 /** Serialises the visits of a member, so that the limit holds for calls at once. */
 export const lockVisitor = (tx: Tx, id: string) => member(tx, id).forUpdate().executeTakeFirst();
 
-/** Visits at hidden addresses within the days of the limit, those taken back too. */
+/** Visits at hidden addresses within the days of the limit, withdrawn ones included. */
 export async function findHiddenVisits(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('open_house_visits')
@@ -138,7 +138,7 @@ export async function findHiddenVisits(tx: Tx, userId: string): Promise<string[]
   return rows.map(({ open_house_id }) => open_house_id);
 }
 
-/** A visit that was said before keeps its first day. Its day starts anew once that left the limit. */
+/** A repeated visit keeps its first day. Its day starts anew once that left the limit. */
 export async function saveVisit(
   tx: Tx,
   visit: { open_house_id: string; user_id: string; is_hidden: boolean },
@@ -171,7 +171,7 @@ export async function countAgreedViewings(db: Db, postId: string): Promise<numbe
   return rows[0]?.viewings ?? 0;
 }
 
-/** With its visits, which by then count in no limit. */
+/** Deletes their visits too, which by then count in no limit. */
 export async function deleteEnded(db: Db): Promise<void> {
   await db
     .deleteFrom('open_houses')

@@ -36,7 +36,7 @@ const noOpenHouse = () => notFound('We couldn’t find this open house');
 
 const isShown = ({ card }: Listing) => (findableStatuses as readonly string[]).includes(card.status);
 
-/** The open houses as this viewer may know them: none for a member who is blocked. @throws ApiError 404 */
+/** The open houses as this viewer may see them: none for a member who is blocked. @throws ApiError 404 */
 export async function getOpenHouses(db: Db, postId: string, viewer: Viewer): Promise<OpenHouses> {
   const listing = await findVisibleListing(db, postId, viewer);
   if (!listing) throw noPost();
@@ -130,7 +130,7 @@ export async function cancelVisit(tx: Tx, id: string, userId: string): Promise<O
   return getOpenHouses(tx, row.post_id, { id: userId });
 }
 
-/** @throws ApiError 404 where the viewer may not know of it */
+/** @throws ApiError 404 where the viewer may not see it */
 export async function getOpenHouseFor(
   db: Db,
   id: string,

@@ -41,7 +41,7 @@ export interface Command {
   summary: string;
   subject?: string;
   options?: Record<string, Option>;
-  /** Reads the file of `--file`, or standard input without one, where the operator stands. */
+  /** The operator's process reads the file of `--file`, or standard input without one. */
   takesText?: true;
   /** Changes nothing, so it brings no database up to date; `asItIs` works on one that is not. */
   reads?: 'upToDate' | 'asItIs';

@@ -59,7 +59,7 @@ export function toSegments(text: string, marks = placeholders): Segment[] {
 export const bytesOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + (segment instanceof FixedText ? segment.bytes.length : 0), 0);
 
-/** Of what a reader sees: neither the time of the rendering nor the values of a response count. */
+/** Covers what a reader sees: neither the time of the rendering nor the values of a response count. */
 export const etagOf = (segments: readonly Segment[]) =>
   weakEtag(...segments.map((segment) => (segment instanceof FixedText ? segment.tag : segment)));
 

@@ -11,7 +11,7 @@ export interface ViewAddress extends AddressedPage {
 }
 
 const queryLengthMax = 2_000;
-/** With a choice in its address the plans page is on a member's way to pay, or leads to sign-in. */
+/** A choice in the address of the plans page belongs to a checkout, or leads to sign-in. */
 const choosesPlan = (query: URLSearchParams) => ['planId', 'interval', 'draft', 'step'].some((name) => query.has(name));
 
 /** Parameters with few values: views with other parameters are rarely requested twice. */
@@ -44,7 +44,7 @@ export function viewAddress({ page, parameter }: AddressedPage, query: string): 
 
 const canonicalParameters: readonly string[] = ['section', 'tab', 'page', 'q', 'tag', 'ids'];
 
-/** Filters, order and the parameters of others are left out: such views show what others show. A place is a view of its own. */
+/** Drops filters and order, whose views repeat those of others. A place keeps its parameters. */
 export function canonicalAddress({ page, parameter }: AddressedPage, query: string): string {
   const path = pathOf(page, parameter);
   if (query.length > queryLengthMax) return path;

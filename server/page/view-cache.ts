@@ -64,7 +64,7 @@ export class ViewCache<View extends CachedView> {
     const running = this.#flights.get(key);
     if (!running) return this.#start(key, isKept, render);
     const view = await running.view;
-    // The rendering may have begun before a change that this request must not be shown without.
+    // The rendering may predate a change that this request must show.
     return !view || (await this.#isCurrent(view)) ? view : this.get(key, isKept, render);
   }
 

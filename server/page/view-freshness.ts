@@ -13,7 +13,7 @@ export function createFreshnessCheck(db: Db) {
   const getVersion = shareNext(() => getVisibilityVersion(db));
 
   return {
-    /** @returns what finds the state of a view that is rendered from now on */
+    /** @returns a function that finds the state of a view rendered since */
     async begin() {
       const version = await getVersion();
       return async (view: Omit<CheckedView, 'shown'>): Promise<ShownState | undefined> => {

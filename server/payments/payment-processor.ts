@@ -37,7 +37,7 @@ export interface ProcessorInvoice {
 }
 
 /**
- * A subscription as its processor has it now. `open`: its first payment is under way; `failed`: that payment was refused or given up.
+ * A subscription as its processor has it now. `open`: its first payment is under way; `failed`: that payment was refused or cancelled.
  * Price IDs are ours.
  */
 export interface ProcessorSubscription {

@@ -108,7 +108,7 @@ const countListings = (section: Section, kind: PostKind, most: number) => sql`(S
   SELECT FROM ${listingsWithin} AND ${isOffered(section, kind)} LIMIT ${most}) p)`;
 const spacesForRent = (most: number) => countListings('commercial', 'rent_property', most);
 
-/** As the search counts within a box. `OFFSET 0` has the planner look up each strip by itself. */
+/** Counts as the search does within a box. `OFFSET 0` has the planner look up each strip by itself. */
 const countRequests = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
   SELECT FROM generate_series(0, 15) level
     CROSS JOIN LATERAL (SELECT 2 ^ level AS high, 0.5 ^ level AS margin) l

@@ -156,7 +156,7 @@ export interface Config {
   publicUrl: string | undefined;
   hstsSubdomains: boolean;
   trustProxy: false | string[];
-  /** Of signed-in members, for each IPv4 address or IPv6 /64. */
+  /** Sockets of signed-in members for each IPv4 address or IPv6 /64. */
   socketsPerNetwork: number;
   slowQueryMs: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

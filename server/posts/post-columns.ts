@@ -57,7 +57,7 @@ function plainColumns(kind: PostColumns['kind'], content: object): Pick<PostColu
 
 function storedValue({ type }: PostField, value: unknown): unknown {
   if (type === 'choices') return value ?? [];
-  // As browsers write the link: `https:example.ca` and `HTTPS://example.ca` are allowed.
+  // Normalised like browsers do: `https:example.ca` and `HTTPS://example.ca` are allowed.
   if (type === 'link') return value ? new URL(String(value)).href : null;
   return type === 'text' ? value || null : (value ?? null);
 }

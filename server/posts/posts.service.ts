@@ -119,7 +119,7 @@ export async function getMapCells(
 
 const sumOf = (cells: { count: number }[]) => cells.reduce((sum, cell) => sum + cell.count, 0);
 
-/** undefined where there is no such post or the viewer may not know of it. */
+/** undefined where there is no such post or the viewer may not see it. */
 export async function getPost(db: Db, id: string, viewer: Viewer): Promise<PostDetails | undefined> {
   const row = await findPost(db, id, viewer?.id ?? null);
   if (!row || !canSee(viewer, row) || !isPresentable(row)) return undefined;
@@ -141,7 +141,7 @@ export async function getCards(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.filter((row) => canSee(null, row)).map((row) => [row.id, presentCard(row)]));
 }
 
-/** As `getCards`, paused posts too: for two members who talk about them already. */
+/** Like `getCards`, with paused posts: for two members who talk about them already. */
 export async function getPublishedCards(db: Db, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   const rows = await findCards(db, ids);
   return new Map(rows.filter(isPublicPost).map((row) => [row.id, presentCard(row)]));

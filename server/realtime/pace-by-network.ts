@@ -1,4 +1,4 @@
-/** Runs work at once where none was run just before, else one piece each `pauseMs`, in turn for those it is for. */
+/** Runs work at once after a pause, else one call each `pauseMs`, in turn for each network. */
 export function createPacer(pauseMs: number): (network: string, work: () => void) => void {
   const waiting = new Map<string, (() => void)[]>();
   let isResting = false;

@@ -22,7 +22,7 @@ export function registerRealtime(app: App, context: Context): void {
     socket.once('disconnect', () => endConnection(socket));
     if (!member || ended.hasEnded(member)) return refuse(socket);
     member.slot.end = () => void socket.disconnect(true);
-    // Pages have nothing to say: every event is unknown.
+    // Pages send no events: disconnect on any.
     socket.onAny(() => socket.disconnect(true));
     void socket.join([roomOfUser(member.userId), roomOfSession(member.sessionId)]);
   });

@@ -14,7 +14,7 @@ export function limitConnection(connection: Connection, stallMs: number): void {
   limitUnsentBytes(connection, stallMs);
 }
 
-/** @returns a function that adds to a sum, and tells whether it is above `max` within the minute */
+/** @returns a function that adds to a sum, and returns whether it is above `max` within the minute */
 function createMinuteLimit(max: number): (amount: number) => boolean {
   let sum = 0;
   let windowEndsAt = 0;

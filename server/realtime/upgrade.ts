@@ -33,7 +33,7 @@ export function routeUpgrades(app: App): () => void {
       upgrades.set(request, { socket, head });
       const response = new ServerResponse(request);
       response.assignSocket(socket);
-      // Node has let go of the connection: an answer in place of an upgrade is its last.
+      // Node has detached the socket: close it after a reply that is no upgrade.
       response.once('finish', () => socket.destroySoon());
       app.routing(request, response);
     });

@@ -47,7 +47,7 @@ async function findVisibleCards(db: Db, userId: string, ids: Iterable<string>): 
   );
 }
 
-/** The homes of a list with what its people say, the latest change first. */
+/** The homes of a list with its people's answers, the latest change first. */
 export async function listHomes(db: Db, userId: string, { listId, people }: Membership): Promise<SharedHome[]> {
   const shared = { listId, userIds: people.map(({ user_id }) => user_id) };
   const verdicts = await findSharedVerdicts(db, shared);

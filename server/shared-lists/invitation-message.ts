@@ -1,7 +1,7 @@
 import { composeEmail } from '#server/platform/messages/compose-email.ts';
 import type { Message } from '#server/platform/messages/queue-message.ts';
 
-/** The token stands behind the #, which browsers send to no server. */
+/** The token follows the #, which browsers send to no server. */
 export function invitationMessage(
   { email, name, token, days }: { email: string; name: string; token: string; days: number },
   home: string | undefined,

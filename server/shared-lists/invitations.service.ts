@@ -108,7 +108,7 @@ export async function takeBackInvitation(tx: Tx, userId: string, id: string): Pr
   if (!(await deleteOwnInvitation(tx, userId, id))) throw notFound('We couldn’t find this invitation');
 }
 
-/** @throws ApiError 404 for one that was used, taken back, is too old, or is not for this member */
+/** @throws ApiError 404 for one that was used, withdrawn, is too old, or is not for this member */
 async function getInvitation(db: Db, token: string, viewerId: string | undefined): Promise<InvitationRow> {
   const row = await findInvitation(db, hashOf(token));
   const people = row ? await findPeople(db, row.inviter_id) : [];

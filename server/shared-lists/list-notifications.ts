@@ -4,7 +4,7 @@ import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts'
 
 export const listPath = '/together';
 
-/** Beyond these of an hour the newest takes in the rest. */
+/** Changes above five an hour are merged into one. */
 const repeated = {
   alone: 5,
   hours: 1,
@@ -13,7 +13,7 @@ const repeated = {
   body: 'Open the list to see hearts, notes and people.',
 };
 
-/** Tells people of the list of an act of one of them; a note or alert is not quoted, as its writer can take it back. */
+/** Notifies people of the list of an act of one of them; a note or alert is not quoted, as its writer can withdraw it. */
 export const notifyPeople = (
   tx: Tx,
   userIds: readonly string[],

@@ -80,7 +80,7 @@ export async function stopSharing(tx: Tx, userId: string, id: string): Promise<v
   refreshPages(tx, [userId, ...otherIds]);
 }
 
-/** By the rights of the viewer alone: homes that the writer dismissed or hid are listed. @throws ApiError 404 for a request that is not shared with the viewer */
+/** Applies the viewer's rights alone: homes that the writer dismissed or hid are listed. @throws ApiError 404 for a request that is not shared with the viewer */
 export async function listMatchedHomes(db: Db, userId: string, id: string): Promise<PostSummary[]> {
   const membership = await findMembership(db, userId);
   const requests = membership ? await listRequests(db, userId, membership) : [];
@@ -98,7 +98,7 @@ const repeated = {
   body: 'They stand under the shared request.',
 };
 
-/** Tells everybody with whom a request is shared of its new matches; its writer hears of them anyway. */
+/** Notifies the people with whom a request is shared of its new matches; its writer is notified anyway. */
 export async function notifyOfMatches(
   tx: Tx,
   requestId: string,

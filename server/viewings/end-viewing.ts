@@ -22,7 +22,7 @@ function endingOf(row: ViewingRow, userId: string): { schedule: ViewingSchedule;
   return undefined;
 }
 
-/** Ends a viewing whose conversation is locked, and tells the other member as of any cancellation. @returns false where time had ended it */
+/** Ends a viewing whose conversation is locked, and notifies the other member as of any cancellation. @returns false where time had ended it */
 export async function endViewing(tx: Tx, userId: string, row: ViewingRow, because?: ListingEnding): Promise<boolean> {
   const ending = endingOf(row, userId);
   const step = ending && { ...ending, clientId: randomUUID(), note: '', ...(because && { because }) };

@@ -15,6 +15,6 @@ export function reportMissingChunk(): void {
 export function toastUnlessRetrying(error: RequestError): void {
   if (isRetried(error)) return;
   if (error.errors.length === 0) reportError(error);
-  // By the next task the form has marked the error that its fields show.
+  // The form marks the error that its fields show before the next task.
   else setTimeout(() => error.isShownAtFields || reportError(error));
 }

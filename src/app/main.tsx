@@ -58,7 +58,7 @@ await nextTask();
 const router = createBrowserRouter(routes);
 syncAccount({ store, queryClient, router });
 // After the first navigation Back may restore a scroll position in this page, so every height in it must be real (base.css).
-// The layout of all of it waits for the paint of the navigation, but not for that of Back.
+// Lays out everything when idle after a navigation, but at once on Back.
 const firstEntry = router.state.location.key;
 let hasNavigated = false;
 const stopWaiting = router.subscribe(({ location, navigation, historyAction }) => {

@@ -18,7 +18,7 @@ interface QueryClientOptions {
   retryDelayMs?: (attempt: number) => number;
 }
 
-/** A server that restarts, or refuses calls of a crowded network, says when to come back. */
+/** A server that restarts, or refuses calls of a crowded network, says when to retry. */
 const askedDelayMs = (error: unknown) =>
   error instanceof RequestError ? Math.min((error.retryAfter ?? 0) * 1_000, askedDelayMaxMs) : 0;
 

@@ -32,7 +32,7 @@ export function countAnew(homes: readonly ListingFacts[], wishes: RequestWishes,
   };
 }
 
-/** Of the same number of homes, those that the database found first stand first. */
+/** Sorts ties by name, which the database leaves in the order found. */
 export const withoutTies = ({ exclusions, ...count }: HomeCount): HomeCount => ({
   ...count,
   exclusions: exclusions.toSorted((one, other) => other.homes - one.homes || nameOf(one).localeCompare(nameOf(other))),

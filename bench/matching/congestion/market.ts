@@ -15,7 +15,7 @@ export interface Home {
 
 export interface Market {
   homes: Home[];
-  /** Of each seeker, in no order. */
+  /** Lists of each seeker, in no order. */
   lists: (OrderedMatch & { home: number })[][];
 }
 

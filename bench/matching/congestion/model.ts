@@ -12,16 +12,16 @@ export const model = {
   opened: 3,
   /** Who opened a home writes about it. */
   writes: { strong: 0.6, possible: 0.3 },
-  /** Of the owners, with the share of messages that they answer. */
+  /** Shares of owners, with the share of messages that they answer. */
   owners: [
     { share: 0.7, answers: 0.9 },
     { share: 0.3, answers: 0.2 },
   ],
-  /** Of owners with so many earlier messages the site knows how many they answered. */
+  /** Owners with so many earlier messages, whose share of answers the site knows. */
   known: { share: 0.6, messages: 8 },
   /** An owner deals with so many messages a day, in the order of their arrival. */
   messagesADay: 3,
-  /** Of homes that were not confirmed for so long some are gone without a word. */
+  /** Homes unconfirmed for so long, of which some are gone without notice. */
   gone: { afterDays: 14, share: 0.25 },
   confirmedWithinDays: 60,
   /** Both agree after an answer: so much for a score of 100. */

@@ -12,7 +12,7 @@ interface GeneratedCity {
 
 const halfKnownShare = 0.35;
 
-/** Of seven posts two are of premises. */
+/** Two of seven posts are of premises. */
 const turns: readonly Segment[] = [
   ...(['homesForSale', 'homesForRent', 'premisesForSale', 'homesForRent'] as const),
   ...(['homesForSale', 'premisesForRent', 'homesForSale'] as const),

@@ -11,7 +11,7 @@ interface Head<Kind> {
   status: 'active';
 }
 
-/** As POST /posts takes it. */
+/** Body of POST /posts. */
 export type Listing = Head<ListingKind> &
   With<ListingContent, 'propertySubType' | 'listPrice' | 'address' | 'hideExactAddress'>;
 export type Request = Head<RequestKind> & With<RequestContent, 'propertySubType' | 'budgetMax' | 'areas'>;

@@ -14,7 +14,7 @@ const listed = 8;
 const priceShareMax = 1.3;
 const leastBeyondMetres = 4_000;
 
-/** Of the same kind and section, not far above the limit and not far outside the areas. */
+/** Same kind and section, not far above the limit and not far outside the areas. */
 const isConceivable = ({ kind, section, budgetMax, areas }: Request, listing: Listing) =>
   requestKindOf[listing.kind] === kind &&
   listing.section === section &&

@@ -28,7 +28,7 @@ const otherKind: Record<PostKind, PostKind> = {
   rent_request: 'rent_property',
 };
 
-/** Of the exhaustive hundred best of a post, how many are kept, in a city of about 100,000 posts. */
+/** Share of a post's exhaustive hundred best that is kept, in a city of about 100,000 posts. */
 export async function measureRecall(): Promise<{ table: string; missed: string[] }> {
   const { db, close } = await openFreshDatabase(url);
   try {

@@ -115,7 +115,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** As a handler of the site does. @returns how long until all its pairs are kept, in ms */
+/** Publishes like a handler of the site. @returns how long until all its pairs are kept, in ms */
 function publish(db: Db, postId: string): Promise<number> {
   return timed(async () => {
     await inTransaction(db, (tx) => publishEvent(tx, 'post.published', { postId }, {} as never));
@@ -163,11 +163,11 @@ async function measureHotListing(db: Db, likeId: string) {
   return { listing, ms: await all, batches: batches.length, slowest: Math.max(...batches), meanwhile: await meanwhile };
 }
 
-/** Of the listing that fits many requests. @returns seconds */
+/** Demand for the listing that fits many requests. @returns seconds */
 const measureDemand = async (db: Db, { id, owner_id }: { id: string; owner_id: string }) =>
   (await timed(() => countDemand(db, createCountQueue(), owner_id, id))) / 1_000;
 
-/** As for a new version of the function. @returns the mean, in ms */
+/** Rescans like a new version of the function. @returns the mean, in ms */
 async function measureRescan(db: Db, size: number, random: Random): Promise<number> {
   const ids = Array.from({ length: rescanned }, () => `post${random.integer(1, size)}`);
   await queueMatchUpdates(db, ids, { tells: false });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Input = 'press' | 'key' | 'drag';
 
-/** As long as a finger or a mouse button stays down. */
+/** Time that a finger or a mouse button stays down. */
 const heldMs = 60;
 const dragSteps = 10;
 /** Holding still for this long keeps the map from gliding on after the release. */

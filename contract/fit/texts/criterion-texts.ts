@@ -78,7 +78,7 @@ function leaseTermText({ offered, wanted, state }: Of<'leaseTerm'>, context: Fit
   return `Lease of ${lowerFirst(leaseText(offered))}, ${asked(context)} ${lowerFirst(leaseText(wanted))}`;
 }
 
-/** Words that the offered text has already said. */
+/** Words that the offered text already contains. */
 const repeated = /^(condo fee|built in|lot of) /;
 
 function factText(criterion: Criterion, context: FitTextContext): string {

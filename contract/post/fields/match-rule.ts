@@ -14,7 +14,7 @@ export type MatchRule = {
   | { answer: 'lease' }
   /** Some of them are close. */
   | { answer: 'inclusions'; inclusions: readonly RentInclusion[] }
-  /** `refused`: the request says no, and the listing says yes. */
+  /** `refused`: the state where the request says no and the listing yes. */
   | { answer: 'yesNo'; refused?: 'met' | 'close' }
   /** Without a stated maximum more people than these are a question. */
   | { answer: 'occupants'; people: number; peoplePerBedroom: number }

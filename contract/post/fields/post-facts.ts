@@ -19,7 +19,7 @@ export interface PostFact {
     | 'inclusions'
     | 'from day';
   per?: '/mo' | '/yr';
-  /** The text of a request; `#` stands for the value. */
+  /** The text of a request; `#` is replaced by the value. */
   wish?: string;
 }
 

@@ -19,7 +19,7 @@ type FieldType =
   | { type: 'choice'; values: readonly string[]; prompt: string }
   /** `valuesOf`: the values that a section offers, where it does not offer all. */
   | { type: 'choices'; values: readonly string[]; prompt: string; valuesOf?: Record<Section, readonly string[]> }
-  /** With a schema, a control and columns of its own. */
+  /** A field with a schema, a control and columns of its own. */
   | { type: 'structured' };
 
 /** `land`: optional, and asked of land only. */

@@ -12,7 +12,7 @@ export type ContentField = keyof PostFields;
 export type FieldOf<Kind extends PostKind> = {
   [Field in ContentField]: Kind & keyof PostFields[Field]['kinds'] extends never ? never : Field;
 }[ContentField];
-/** Fields that their type alone says how to read, store and answer. */
+/** Fields whose type alone defines how they are read, stored and answered. */
 export type PlainField = {
   [Field in ContentField]: PostFields[Field]['type'] extends 'structured' ? never : Field;
 }[ContentField];

@@ -224,7 +224,7 @@ export const priceFields = {
     column: 'pets_allowed',
     reso: ['PetsAllowed'],
   },
-  /** With `petsAllowed`: the owner wants to hear of the pet first. */
+  /** Needs `petsAllowed`: the owner is to be asked about the pet first. */
   petsOnRequest: {
     type: 'yesNo',
     question: 'Do you want to hear about the pet first?',

@@ -15,7 +15,7 @@ type Filter = {
   | { type: 'bounds' }
   | { type: 'area' }
   | { type: 'travelTime' }
-  /** With a `field`, a listing has at least as much, and a request asks for no more. */
+  /** `field`: a listing has at least as much, and a request asks for no more. */
   | { type: 'amount'; max: number; field?: FieldOfType<'count' | 'area'> }
   | { type: 'yesNo'; field?: FieldOfType<'yesNo'>; label: string; requestLabel: string }
   | { type: 'day' }

@@ -8,7 +8,7 @@ import { searchQuery } from '../post-search.ts';
 const placeKinds = ['city', 'neighbourhood', 'postal_area'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Of the section that is asked for, `inTab` of the tab that is. Counted up to `countMax`; the median price is that of the newest `placePricesMax` on sale. */
+/** Counts of the requested section, `inTab` of the requested tab, up to `countMax`; the median price is that of the newest `placePricesMax` on sale. */
 export const place = z.object({
   id: z.string(),
   kind: z.enum(placeKinds),

@@ -62,7 +62,7 @@ export function correctSpelling(tokens: readonly Token[]): void {
   for (const token of tokens) if (token.kind === 'word') token.word = correct(token.plain);
 }
 
-/** The number of tokens that `words` take from `at` on; 0 where they do not stand there. */
+/** The number of tokens that `words` take from `at` on; 0 where they are not there. */
 export function lengthOfWords(tokens: readonly Token[], at: number, words: readonly string[]): number {
   const isThere = words.every((word, index) => {
     const token = tokens[at + index];

@@ -8,7 +8,7 @@ export interface SentencePlace {
   city: string;
 }
 
-/** The names of places as people type them, with the places that bear each. */
+/** The names of places as people type them, with the places of each name. */
 export interface PlaceNames {
   byName: ReadonlyMap<string, readonly SentencePlace[]>;
   byInitials: ReadonlyMap<string, SentencePlace>;

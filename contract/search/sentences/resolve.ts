@@ -99,7 +99,7 @@ export function resolve(spans: readonly Span[]): { filters: SentenceFilters; ref
   return { filters, refused };
 }
 
-/** The least number of rooms of several; of other values the first one stands. */
+/** The least number of rooms of several; of other values the first. */
 function addTo(filters: SentenceFilters, { name, value }: Setting): boolean {
   if (name === 'tab' || name === 'section') return true;
   const known = filters[name];

@@ -119,7 +119,7 @@ export async function planRows(subscriber: Subscriber, now: Date) {
   };
 }
 
-/** As a reading of now would have stored it; the next one comes within a day, not for all at once. */
+/** Row that a reading of now would have stored; the next ones are spread over a day. */
 function readingRow(reading: ProcessorSubscription, now: Date) {
   const unknown = { state: 'open', priceId: reading.priceId, cancelsAtPeriodEnd: false } as const;
   const { next, nextCheckMs } = applyProcessorState(

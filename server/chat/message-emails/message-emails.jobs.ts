@@ -97,7 +97,7 @@ async function emailOf(tx: Tx, unread: readonly UnreadConversation[], site: stri
   );
 }
 
-/** An email stays readable; the rest is counted. */
+/** Conversations per email; more are counted. */
 export const sectionsMax = 20;
 
 export function conversationSections(unread: readonly UnreadConversation[], site: string | undefined) {

@@ -16,11 +16,11 @@ export interface UnreadConversation {
   content: string;
 }
 
-/** Unread conversations are told of for so long; older ones have been left alone. */
+/** Unread conversations are emailed for so long; older ones were ignored by the member. */
 const daysMax = 3;
 
 /**
- * Conversations with an unread message from before `before` that no email has told of since the member last read them.
+ * Conversations with an unread message from before `before` that no email has named since the member last read them.
  * Steps of viewings have emails of their own, but for members who have them in the daily summary.
  */
 export const unnotifiedConversations = (
@@ -62,7 +62,7 @@ export async function findUnnotifiedPairs(
   return rows;
 }
 
-/** Marks up to `limit` of them as told. Two processes never claim the same one. */
+/** Marks up to `limit` of them as emailed. Two processes never claim the same one. */
 export async function claimUnnotified(
   tx: Tx,
   unnotified: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ const conversationsMax = 500;
 export const hasUnreadForSummary = (userId: RawBuilder<string>, before: RawBuilder<Date>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT ${unnotifiedConversations('daily', before)} AND m.user_id = ${userId})`;
 
-/** Conversations that the daily summary tells of, marked as told. */
+/** Conversations for the daily summary, marked as emailed. */
 export const claimForSummary = (tx: Tx, userId: string, before: Date): Promise<UnreadConversation[]> => {
   const unnotified = unnotifiedConversations('daily', sql<Date>`${before}::timestamptz`);
   return claimUnnotified(tx, sql`${unnotified} AND m.user_id = ${userId}`, conversationsMax);

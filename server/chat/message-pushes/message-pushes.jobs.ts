@@ -27,7 +27,7 @@ export async function pushUnreadMessages(
   while (!stopping.aborted && (await hasDuePushes(db))) await inTransaction(db, (tx) => pushSome(tx, now));
 }
 
-/** In the quiet hours they stay where they are: those read until the morning need no push. */
+/** Postpones pushes in quiet hours: messages read by morning need none. */
 async function pushSome(tx: Tx, now: Date): Promise<void> {
   for (const due of await takeDueConversations(tx, conversationsAtOnce)) {
     const { conversation_id, user_id, other_id, other_name, unread, content } = due;

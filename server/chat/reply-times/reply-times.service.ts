@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { countAnswers, findReplyTimes } from './reply-times.repo.ts';
 
-/** With fewer answered conversations a reply time would tell about one person, or about nothing. */
+/** Fewer answered conversations could identify a person, or mean nothing. */
 const answeredMin = 5;
 
 /** The median time in minutes to a member's first reply; null where too little is known. */

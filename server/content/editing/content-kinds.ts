@@ -9,7 +9,7 @@ export type Fields = Record<string, unknown>;
 interface ContentKind {
   table: 'static_pages' | 'faqs' | 'blog_posts';
   idColumn: 'key' | 'id' | 'slug';
-  /** The columns that stand in the head of a file, in its order, by their names there. */
+  /** The columns in the head of a file, in its order, by their names there. */
   head: Record<string, string>;
   schema: typeof pageHead | typeof faqHead | typeof blogHead;
   render: (markdown: string) => Fields;

@@ -68,7 +68,7 @@ async function count(db: Db, listing: OwnListing): Promise<Counted> {
   };
 }
 
-/** By bisection of the ascending prices: a pair that fits at one price fits at each lower one. */
+/** Bisects the ascending prices: a pair that fits at one price fits at each lower one. */
 function dearestFitting(prices: readonly number[], fitAt: (price: number) => Fit): number | undefined {
   let [fitting, tooDear] = [-1, prices.length];
   let at = 0;

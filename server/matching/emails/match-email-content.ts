@@ -38,7 +38,7 @@ export interface MatchGroup {
   matches: readonly JudgedMatch[];
   /** New matches, the listed ones too. */
   count: number;
-  /** Of all that stand; null where others may fit that are not kept. */
+  /** All kept matches; null where others may fit that are not kept. */
   total: number | null;
 }
 
@@ -49,7 +49,7 @@ const sum = (groups: readonly MatchGroup[]) => groups.reduce((all, { count }) =>
 const ofRequests = (groups: readonly MatchGroup[]) => groups.filter(({ post }) => isRequest(post.kind));
 const ofListings = (groups: readonly MatchGroup[]) => groups.filter(({ post }) => !isRequest(post.kind));
 
-/** `3 homes for your request, 2 people for your listing`; empty where there is nothing to tell. */
+/** `3 homes for your request, 2 people for your listing`; empty without matches. */
 export function matchSubject(groups: readonly MatchGroup[]): string {
   const [homes, people] = [ofRequests(groups), ofListings(groups)];
   const counted = (all: readonly MatchGroup[], nouns: readonly [string, string]) =>

@@ -51,7 +51,7 @@ export interface MatchEmailRecipient {
   province: Province | null;
 }
 
-/** Locks a member who is to hear of matches at once, outside of the quiet hours where they live. */
+/** Locks a member who gets emails of matches at once, outside of the quiet hours where they live. */
 export async function lockRecipient(tx: Tx, now: Date): Promise<MatchEmailRecipient | undefined> {
   const { rows } = await sql<MatchEmailRecipient>`
     SELECT u.id, u.email, u.first_name, u.province FROM users u
@@ -84,7 +84,7 @@ interface Taking {
   before: Date;
 }
 
-/** Marks matches as emailed. @returns those that still stand and were not seen on the site, the best first, and how many were taken */
+/** Marks matches as emailed. @returns those that are still kept and were not seen on the site, the best first, and how many were taken */
 export async function takeMatches(
   tx: Tx,
   { userId, delivery, before }: Taking,

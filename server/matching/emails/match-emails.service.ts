@@ -22,7 +22,7 @@ interface Taking {
 }
 
 /**
- * Takes the matches that wait for an email to the member: those that still stand, ten for each of ten posts and the rest counted.
+ * Takes the matches that wait for an email to the member: those still kept, ten for each of ten posts and the rest counted.
  * @returns groups of the member's posts, requests first, and how many matches no longer wait, those that are left out too
  */
 export async function takeMatchesForEmail(tx: Tx, taking: Taking): Promise<{ groups: MatchGroup[]; taken: number }> {

@@ -11,7 +11,7 @@ export interface MatchOutcomes {
   closed: number;
 }
 
-/** Pairs that members were told of in so many days, and the steps that followed, by version of the function; alerts enter no figure. */
+/** Pairs that members were notified of in so many days, and the steps that followed, by version of the function; alerts enter no figure. */
 export async function countMatchOutcomes(db: Db, days: number): Promise<MatchOutcomes[]> {
   const { rows } = await sql<MatchOutcomes>`
     SELECT n.version, count(*)::int AS matched,

@@ -32,7 +32,7 @@ interface UploadFor {
   pdfName: string;
 }
 
-/** The sender's name for the file may say more than the sender wants to. */
+/** The sender's name for the file may reveal more than the sender wants. */
 const planName = 'Floor plan.pdf';
 
 /** For posts. Call outside of a transaction: decoding is slow.
@@ -42,7 +42,7 @@ export async function sendMedia(media: Media, ownerId: string, content: FileCont
   return receiveUpload(media, { ownerId, isPrivate: false, pdfName: planName }, content);
 }
 
-/** As `sendMedia`, for a file that no public address serves. */
+/** Like `sendMedia`, for a file that no public address serves. */
 export const sendPrivateMedia = (
   media: Media,
   { ownerId, pdfName }: Omit<UploadFor, 'isPrivate'>,

@@ -7,7 +7,7 @@ export interface City {
   lng: number;
 }
 
-/** As on the home page, for subscribers without a chosen place. */
+/** Default of the home page, for subscribers without a chosen place. */
 export const defaultCity: City = { name: 'Ottawa', province: 'ON', lat: 45.4215, lng: -75.6972 };
 
 export interface Edition {

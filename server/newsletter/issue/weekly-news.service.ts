@@ -9,7 +9,7 @@ import type { Issue } from './issues.ts';
 
 const homesShown = 5;
 const requestsShown = 2;
-/** The middle of fewer prices says more about one home than about the market. */
+/** The median of fewer prices reflects one home more than the market. */
 const medianFrom = 3;
 const storiesMax = 50;
 const weekMs = 7 * 86_400_000;
@@ -28,7 +28,7 @@ export interface WeeklyNews {
   story: BlogSummary | null;
 }
 
-/** News near a city in the week of an issue; undefined where nothing at all is new. */
+/** New posts near a city in the week of an issue, and a story; undefined where nothing is new. */
 export async function collectNews(
   db: Db,
   { city, section, issue }: Pick<WeeklyNews, 'city' | 'section' | 'issue'>,

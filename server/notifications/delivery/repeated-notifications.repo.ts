@@ -3,13 +3,13 @@ import type { NotificationType } from '#contract/notification/notification-types
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface Repeated {
-  /** How many stand alone within these hours before the newest one takes in the rest. */
+  /** Notifications within `hours` that stay single; more are merged. */
   alone: number;
   hours: number;
-  /** With `{count}` for how many stand in one. Left out where the newest says it all. */
+  /** Merged title, `{count}` being how many; undefined keeps that of the newest. */
   title?: string;
   body?: string;
-  /** Counts read ones, too, which are unread again once they are joined. */
+  /** Counts read ones, too, which become unread again when merged. */
   countsRead?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface RepeatedNotification {
   repeated: Repeated;
 }
 
-/** Puts a notice into an unread one like it. @returns the members whom that tells, who get no notification of their own */
+/** Merges a notice into an unread one like it. @returns the members who therefore get no notification of their own */
 export async function joinRepeated(
   tx: Tx,
   userIds: readonly string[],

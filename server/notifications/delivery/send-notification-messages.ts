@@ -16,7 +16,7 @@ export interface NotificationMessage {
   calendar?: string | undefined;
 }
 
-/** By email, or by text message where the member has no address. */
+/** Sends by email, or by text message where the member has no address. */
 export async function sendNotificationMessages(
   tx: Tx,
   recipients: readonly Pick<Recipient, 'id' | 'email' | 'phone' | 'first_name'>[],

@@ -8,7 +8,7 @@ import { sendPush } from './send-push.ts';
 
 const sentAtOnce = 20;
 const triesMax = 6;
-/** After a night in the queue the text may name what its reader no longer may see. */
+/** Above this age the text hides its details: the reader may have lost access. */
 const detailsMs = 600_000;
 const goneStatuses = [404, 410];
 const isPassing = (status: number) => status === 429 || status >= 500;

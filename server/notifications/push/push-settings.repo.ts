@@ -68,7 +68,7 @@ export async function dismissPushOffer(tx: Tx, userId: string): Promise<void> {
     WHERE coalesce(s.offer_dismissed_at < now() - interval '1 day', true)`.execute(tx);
 }
 
-/** An endpoint that another member or session had moves, without the pushes that wait for it. */
+/** Replaces the device of this endpoint or session, and drops its waiting pushes. */
 export async function insertPushDevice(
   tx: Tx,
   { endpoint, keys }: PushSubscriptionBody,

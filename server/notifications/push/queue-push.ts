@@ -14,7 +14,7 @@ export interface Push {
   link: string;
   tag: string;
   causedBy?: string | undefined;
-  /** By member: reading or withdrawing the notification withdraws the push. */
+  /** Ids by member: reading or withdrawing the notification withdraws the push. */
   notificationIds?: ReadonlyMap<string, string>;
 }
 

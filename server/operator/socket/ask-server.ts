@@ -28,7 +28,7 @@ async function exchange(dataDir: string, wanted: Request, signal: AbortSignal) {
     socket.once('connect', done);
     socket.once('error', (cause) => fail(new NoServerError('No server is accepting commands.', { cause })));
   });
-  // A closed connection tells the server that the operator stopped waiting.
+  // A closed connection signals that the operator stopped waiting.
   signal.addEventListener(
     'abort',
     () => socket.destroy(new CommandFailedError('Stopped. Unless the command had just finished, nothing was changed.')),

@@ -9,7 +9,7 @@ export interface PrerenderedMarkup {
   postIds: string[];
 }
 
-// The source is serialized, so "<" stands in no text and no value, and quotes are double. A parser takes five times as long.
+// The source is serialized, so "<" is in no text and no value, and quotes are double. A parser takes five times as long.
 const openTag = /<([a-z][a-z0-9]*)((?:[\s/](?:[^"<>]|"[^"]*")*)?)>/gi;
 const svgOrTitle = /<svg\b[\s\S]*?<\/svg>|<title\b[^>]*>[^<]*<\/title>/g;
 const styleAttribute = / style="([^"]*)"/;
@@ -22,7 +22,7 @@ const valueIn = (attributes: string, name: string) =>
 /** Drops a value that could end the rule or its element. */
 const isPlainStyle = (style: string) => !/[<>{}\\&]/.test(style);
 
-/** Reads the HTML that React has rendered, and takes out of it what stands elsewhere in the page. */
+/** Reads the HTML that React has rendered, and removes what is elsewhere in the page. */
 export function readMarkup(source: string): PrerenderedMarkup {
   const rules = new Map<string, string>();
   const postIds = new Set<string>();

@@ -72,7 +72,7 @@ export async function beginCardSetup({ db, processor, userId }: CardsOf): Promis
   return processor.createCardSetup(customerId, randomUUID());
 }
 
-/** Asked again it answers the same, with one card for a number. A first card is the default without being asked for. */
+/** Idempotent; a number is stored as one card. The first card becomes the default. */
 export async function completeCardSetup(
   cards: CardsOf,
   setupId: string,

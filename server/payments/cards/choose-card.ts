@@ -6,7 +6,7 @@ interface SavedSetup {
   planCardId: string | undefined;
 }
 
-/** Of cards with one number and expiry date the plan's is kept, else the default, else the lowest ID: forms completed at once agree. */
+/** Keeps one card of a number and expiry date: the plan's, else the default, else the lowest ID, so that concurrent forms agree. */
 export function chooseCard(
   cards: readonly ProcessorCard[],
   { cardId, fingerprint, planCardId }: SavedSetup,

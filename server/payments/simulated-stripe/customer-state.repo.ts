@@ -111,7 +111,7 @@ async function saveObject(tx: Tx, state: StripeState, object: StripeObject, cust
 
 const numberDigits = 5;
 
-/** By the year that it is where the member lives. */
+/** Uses the year of the member's province. */
 export const formatInvoiceNumber = (issuedAt: number, province: Province, number: number): string =>
   `GB-${calendarDay(new Date(issuedAt * 1_000), province).slice(0, 4)}-${String(number).padStart(numberDigits, '0')}`;
 

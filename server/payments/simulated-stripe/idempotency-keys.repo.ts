@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Answer, Request } from './core/answer-call.ts';
 import { StripeProblem } from './core/stripe-problem.ts';
 
-/** Of an object its id alone is kept, so that no client secret is stored. */
+/** Objects are kept by id alone, so that no client secret is stored. */
 type StoredAnswer = { status: number; id: string } | { status: number; body: object };
 
 /** Claims the key of a request; a second request waits for the first. @returns its answer, undefined for a new key. @throws StripeProblem for other parameters */

@@ -32,10 +32,10 @@ type Receive = (webhook: { body: string; signature: string }) => Promise<boolean
 
 /**
  * Stripe without its network, for servers without keys: the official SDK calls it in this process. Test cards alone are known, no
- * card is charged. All that it knows is in the database, so that processes and restarts agree.
+ * card is charged. All its state is in the database, so that processes and restarts agree.
  */
 export class SimulatedStripe {
-  /** Of this process alone: no other one can sign a webhook for it. */
+  /** Keys of this process alone: no other one can sign a webhook for it. */
   readonly settings: Pick<StripeSettings, 'secretKey' | 'webhookSecret' | 'apiUrl'> = {
     secretKey: 'sk_test_simulated',
     webhookSecret: `whsec_${randomBytes(32).toString('hex')}`,
@@ -79,7 +79,7 @@ export class SimulatedStripe {
     const body = new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[card][number]': number });
     const request = { method: 'POST', path: `/v1/setup_intents/${id}/confirm`, body: String(body) };
     const answer = await this.change(customerId, (state) => answerCall(state, request));
-    // A declined card is told when the setup is read.
+    // A declined card is reported when the setup is read.
     if (answer.status === 200 || answer.status === 402) return;
     throw new StripeProblem(answer.status, (answer.body as { error: StripeProblem['problem'] }).error);
   }

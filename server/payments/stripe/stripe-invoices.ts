@@ -7,7 +7,7 @@ import { toDate } from './stripe-times.ts';
 export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription ?? null);
 
-/** A draft is an open one to come; one that Stripe gave up as uncollectible is void. */
+/** A draft is an open one to come; one that Stripe marked uncollectible is void. */
 export function invoiceStatus({ status }: Stripe.Invoice): ProcessorInvoice['status'] {
   if (status === 'paid') return 'paid';
   return status === 'open' || status === 'draft' ? 'open' : 'void';
@@ -35,7 +35,7 @@ async function toInvoice(
   };
 }
 
-/** The newest hundred, without drafts. The card of each stands on its payment. */
+/** The newest hundred, without drafts. The card of each is on its payment. */
 export async function listInvoices(stripe: Stripe, customerId: string): Promise<ProcessorInvoice[]> {
   const [invoices, payments] = await Promise.all([
     stripe.invoices.list({ customer: customerId, limit: 100, expand: ['data.payments'] }),

@@ -85,7 +85,7 @@ export function createStripeProcessor(
       askStripe(() => quoteStart(account, customerId, price, province)),
     quoteUpgrade: (id: string, price: ProcessorPrice, terms: { at: Date; province: Province }) =>
       askStripe(() => quoteUpgrade(account, id, price, terms)),
-    /** A declined first payment is answered, not thrown: the subscription is `failed` and `latestInvoice.failure` tells why. */
+    /** A declined first payment is answered, not thrown: the subscription is `failed` and `latestInvoice.failure` has the reason. */
     startSubscription: (customerId: string, start: SubscriptionStart, key: string) =>
       askStripe(async () => getExisting(stripe, await startSubscription(account, customerId, start, key))),
     /** A page of Stripe on which the card is typed; null where there is none, as in the simulated one. */
@@ -94,7 +94,7 @@ export function createStripeProcessor(
     findSubscriptionOfPaymentPage: (sessionId: string) =>
       askStripe(() => findSubscriptionOfPaymentPage(stripe, sessionId)),
     closePaymentPage: (sessionId: string) => askStripe(() => closePaymentPage(stripe, sessionId)),
-    /** Gives an unpaid invoice up: a subscription that it starts fails, an upgrade does not happen. One that is paid stands. */
+    /** Abandons an unpaid invoice: a subscription that it starts fails, an upgrade does not happen. Paid ones stay valid. */
     voidInvoice: (invoiceId: string) => askStripe(() => voidInvoice(stripe, invoiceId)),
     /** Charges the difference at once; the price is the former one, and `latestInvoice` void, where that payment is declined. */
     upgrade: (id: string, change: PriceChange, key: string) =>

@@ -33,7 +33,7 @@ export interface OpenDatabase {
   signals: Signals;
   connections: () => Connections;
   availability: Availability;
-  /** Of the embedded database alone: its folder as a crash at this moment would leave it. */
+  /** Embedded database only: copies its folder as a crash at this moment would leave it. */
   copyTo: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }

@@ -78,7 +78,7 @@ export function openSignals(connection: pg.ClientConfig, onError: (error: Error)
   };
 }
 
-/** The embedded database's one session hears itself: its signals come with the answer to the commit. */
+/** The embedded database's one session gets its own signals: they come with the answer to the commit. */
 export function openEmbeddedSignals(pool: pg.Pool, onError: (error: Error) => void): Signals {
   const listeners = new Listeners();
   pool.on('connect', (client) => {

@@ -4,7 +4,7 @@ import type { Database } from './schema/database-schema.ts';
 const mergeMs = 20;
 const waitingMax = 10_000;
 
-/** Tells the listeners of all processes; lost if the process dies first. In a transaction after it: NOTIFY there locks out all other commits. */
+/** Signals the listeners of all processes; lost if the process dies first. In a transaction after it: NOTIFY there locks out all other commits. */
 export type SendSignal = (channel: string, payload?: string) => void;
 
 export interface SignalSender {
@@ -12,7 +12,7 @@ export interface SignalSender {
   flush(): Promise<void>;
 }
 
-/** Signals of 20 ms are one statement, after a pause at once. Those that could not be sent go with the next. */
+/** Batches the signals of 20 ms, the first after a pause at once; failed ones are resent with the next. */
 export function createSignalSender(db: Kysely<Database>): SignalSender {
   const waiting = new Map<string, readonly [channel: string, payload: string]>();
   let timer: NodeJS.Timeout | undefined;

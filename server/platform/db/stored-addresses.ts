@@ -20,7 +20,7 @@ async function findUnusual(db: Db, [table, column]: AddressColumn): Promise<[sto
   });
 }
 
-/** Of an address as mail was sent to it: brackets around it were taken off, and a quoted name reached the one without quotes. */
+/** The address as mail was sent to it: brackets around it were removed, and a quoted name reached the one without quotes. */
 function spellingOf(address: string): string | undefined {
   const isAround = (at: number) => /[<>\s]/.test(address.charAt(at));
   let [start, end] = [0, address.length];
@@ -32,7 +32,7 @@ function spellingOf(address: string): string | undefined {
   return emailAddress.safeParse(quoteEnd > 0 ? name + bare.slice(quoteEnd + 1) : bare).data;
 }
 
-/** Gives the rows that stand the one spelling. What has none stays as it is. Doing it again changes nothing. */
+/** Normalises stored addresses. Those that cannot be normalised stay. Idempotent. */
 export async function normalizeStoredAddresses(tx: Db): Promise<void> {
   await normalizeAccounts(tx);
   await normalizeSubscriptions(tx);
@@ -60,7 +60,7 @@ async function normalizeAccounts(tx: Db): Promise<void> {
   }
 }
 
-/** Of two that meet the confirmed one stays. */
+/** Keeps the confirmed one of two duplicates. */
 async function normalizeSubscriptions(tx: Db): Promise<void> {
   for (const [stored, spelling] of await findUnusual(tx, ['newsletter_subscriptions', 'email'])) {
     await sql`DELETE FROM newsletter_subscriptions WHERE email = ${spelling} AND confirmed_at IS NULL
@@ -82,7 +82,7 @@ async function normalizeCodes(tx: Db): Promise<void> {
   }
 }
 
-/** Counters named addresses and numbers until now; those of one mailbox become one. */
+/** Replaces addresses in counter keys by hashes; counters of a mailbox are merged. */
 async function hashAttempts(tx: Db): Promise<void> {
   const { rows } = await sql<{ key: string }>`SELECT key FROM recent_attempts
      WHERE key ~ '^(codes? to|contact as|contact copy to|guess) (\\S*@|\\+)'`.execute(tx);

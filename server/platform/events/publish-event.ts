@@ -23,7 +23,7 @@ export const publishEvent = <Name extends EventName>(
 
 export type NewEvent<Name extends EventName> = EventSubject & { payload: EventPayload<Name> };
 
-/** As `publishEvent`, for many at once. Final ones are not waited with until Undo is over. */
+/** `publishEvent` for many at once. Final ones do not wait until Undo is over. */
 export async function publishEvents<Name extends EventName>(
   tx: Tx,
   name: Name,

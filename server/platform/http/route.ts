@@ -118,7 +118,7 @@ function serveEndpoint<Name extends EndpointName>(
 
   const viewers = new WeakMap<FastifyRequest, Viewer>();
 
-  /** Before the body is read: without a session no answer tells what was wrong with it. */
+  /** Before the body is read: without a session no answer reveals what was wrong with it. */
   async function authenticate(request: FastifyRequest) {
     const { authorization } = request.headers;
     const access = endpoint.errors?.includes(401) && bringsToken(authorization) ? 'member' : endpoint.access;

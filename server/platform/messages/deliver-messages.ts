@@ -18,7 +18,7 @@ interface Delivery {
   stopping?: AbortSignal;
 }
 
-/** Sends outside of any transaction and gives up after ten tries. Errors name the message's number, never its recipient. */
+/** Sends outside of any transaction, ten times at most. Errors name the message's number, never its recipient. */
 export async function deliverMessages(db: Db, delivery: Delivery): Promise<void> {
   const { channel, stopping = new AbortController().signal } = delivery;
   while (!stopping.aborted) {
@@ -28,7 +28,7 @@ export async function deliverMessages(db: Db, delivery: Delivery): Promise<void>
   }
 }
 
-/** @returns false where a stopping server gave up waiting */
+/** @returns false where a stopping server stopped waiting */
 async function deliver(
   db: Db,
   message: QueuedMessage,

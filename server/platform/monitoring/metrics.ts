@@ -128,7 +128,7 @@ function measureBackups({ config: { dataDir } }: Context, registry: Registry): v
   });
 }
 
-/** @returns what reads the queues into the registry; without the database the rest is told all the same */
+/** @returns a function that reads the queues into the registry; it skips them without the database */
 function measureQueues(db: Db, registry: Registry): () => Promise<void> {
   const labels = { labelNames: ['queue'] as const, registers: [registry] };
   const waiting = new Gauge({ name: 'gable_queue_waiting', help: 'Events to handle and messages to send', ...labels });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 export interface Queue {
   name: 'events' | 'email' | 'sms';
   waiting: number;
-  /** Given up: they wait for the operator. */
+  /** Failed for good: they wait for the operator. */
   dead: number;
   /** Seconds since the oldest was due. */
   overdueSeconds: number;

@@ -7,7 +7,7 @@ interface Attempt {
   max: number;
   windowSeconds: number;
   pauseSeconds?: number;
-  /** Said instead of how long to wait. */
+  /** Message in place of how long to wait. */
   refusal?: string;
 }
 

@@ -61,7 +61,7 @@ export function isAskedAmount(wish: AmountWish): RawBuilder<SqlBool> {
   return matchRules[wish].answer === 'atLeast' ? sql`${wanted} > 0` : sql`${wanted} IS NOT NULL`;
 }
 
-/** Whether a listing of its type is asked for it. */
+/** Whether the wish applies to the type. */
 export const isOfListing = (wish: AmountWish | YesNoWish): RawBuilder<SqlBool> =>
   isOfLandToo(wish) ? sql`true` : sql`l.property_sub_types <> '{Land}'`;
 

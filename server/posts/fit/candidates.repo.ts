@@ -15,7 +15,7 @@ interface Search {
   changed?: Record<string, string | number | null>;
 }
 
-/** SQL: demand counts blocked members as explore shows them, so that no figure tells of a block. */
+/** SQL: demand counts blocked members as explore shows them, so that no figure reveals a block. */
 const areUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks b WHERE (b.user_id, b.blocked_id) IN ((l.owner_id, r.owner_id), (r.owner_id, l.owner_id)))`;
 

@@ -53,7 +53,7 @@ export async function isAnsweringListing(
 interface Counterparts {
   ownerId: string;
   postId: string;
-  /** Ids that stand first. */
+  /** Ids that come first. */
   leading: readonly string[];
 }
 

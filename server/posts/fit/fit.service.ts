@@ -20,7 +20,7 @@ import {
 
 export { isAnsweringListing };
 
-/** As everyone may see it: a hidden address is compared by its moved point. */
+/** The listing as shown publicly: a hidden address is compared by its moved point. */
 const presentListing = (row: ComparedRow): ListingSummary => presentCard(row) as ListingSummary;
 
 export const toListingFacts = (row: ComparedRow) =>
@@ -91,7 +91,7 @@ export async function getAnsweringListings(
     .sort((a, b) => b.fit.score - a.fit.score);
 }
 
-/** The posts that stand beside this one, and how each fits it. */
+/** The posts shown beside this one, and how each fits it. */
 export async function getFits(
   db: Db,
   postId: string,

@@ -34,7 +34,7 @@ export async function findHomesInReach(db: Db, reach: Reach): Promise<JudgedRow[
   return rows;
 }
 
-/** As they are stored, those that the database computes too. */
+/** Columns as stored, those that the database computes too. */
 function columnsOfWishes(wishes: RequestWishes): Record<string, unknown> {
   const values: Record<string, unknown> = { ...wishes };
   const { kind, section, budgetMax: price, propertySubType: property_sub_types } = wishes;

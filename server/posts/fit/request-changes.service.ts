@@ -26,7 +26,7 @@ import { findHomesInReach } from './homes-in-reach.repo.ts';
 
 const nothing: HomeCount = { fitting: 0, isCapped: false, areChangesCounted: true, changes: [], exclusions: [] };
 
-/** Counts the homes that fit; `caller` is the member whose turn it is where others count, too. */
+/** Counts the homes that fit; `caller` is the member for the queue. */
 type CountHomes = (db: Db, caller: string, wishes: RequestWishes) => Promise<HomeCount>;
 
 /** Homes that fit a request of one's own, and those that one change would add; undefined for any other post. */

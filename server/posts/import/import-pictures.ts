@@ -41,7 +41,7 @@ export async function checkPictures(media: Media, folder: string, names: readonl
   for (const name of names) await usable(name, checkPicture(media, contentOf(await readPicture(folder, name))));
 }
 
-/** Call outside of a transaction: decoding is slow. `onTaken` is told each id. @throws UnusablePictureError */
+/** Call outside of a transaction: decoding is slow. `onTaken` gets each id. @throws UnusablePictureError */
 export async function storeImportedPictures(
   media: Media,
   { folder, names, ownerId }: { folder: string; names: readonly string[]; ownerId: string },

@@ -157,7 +157,7 @@ class Reading {
     await this.#stage(batch);
   }
 
-  /** Pictures of posts stay: after a lost connection the import cannot tell whether its commit succeeded. */
+  /** Pictures of posts stay: after a lost connection the import does not know whether its commit succeeded. */
   async undo(): Promise<void> {
     for (const id of this.#taken)
       await inTransaction(this.#db, (tx) => deleteIfUnattached(tx, this.#work.owner.id, id));

@@ -48,10 +48,10 @@ function changedFacts({ before, after }: PostChange): ChangedFacts {
 
 const factsOf = (post: StoredPost): Record<string, unknown> => ({ ...contentOf(post), visibility: post.visibility });
 
-/** Listings and requests name the price that is compared differently. */
+/** Events name both `listPrice` and `budgetMax` as `price`. */
 const nameOf = (name: string) => (name === 'listPrice' || name === 'budgetMax' ? 'price' : name);
 
-/** Events outlive what a member writes: they hold no words and no address. */
+/** Events outlive the post: they hold no text and no address. */
 const withValues = new Set<string>([
   ...plainFieldsOf(postKinds).filter((field) => !['text', 'link'].includes(fieldDefinition(field).type)),
   'propertySubType',

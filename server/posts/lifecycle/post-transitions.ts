@@ -63,7 +63,7 @@ const published = () => ({
   expires_at: newEnd,
 });
 
-/** The only changes of a post’s status: from where, to where, which columns change with it, and the event that tells of it. */
+/** The only changes of a post’s status: from where, to where, which columns change with it, and its event. */
 export const postTransitions: { [Name in TransitionName]: PostTransition<Name> } = {
   publish: { from: ['draft'], to: 'active', event: 'post.published', payload: none, columns: published },
   republish: {

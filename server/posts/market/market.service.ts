@@ -28,7 +28,7 @@ const placesKept = 500;
 
 interface Counted<Numbers> {
   countedAt: number;
-  /** Of requests to private before the count. */
+  /** Requests made private before counting. */
   switches: string;
   numbers: Numbers;
 }

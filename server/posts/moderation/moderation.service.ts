@@ -8,7 +8,7 @@ import { findReportedPosts, lockReportedPost, markReportsHandled, type ReportedP
 
 export const listReportedPosts = (db: Db): Promise<ReportedPostRow[]> => findReportedPosts(db);
 
-/** Also tells the owner why. @throws ApiError 404 where there is no such post, 409 where it was taken down before */
+/** Also notifies the owner why. @throws ApiError 404 where there is no such post, 409 where it was taken down before */
 export async function takeDown(
   tx: Tx,
   { id, reason }: { id: string; reason: string },

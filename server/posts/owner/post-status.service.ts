@@ -43,7 +43,7 @@ export async function changeStatus(
   return summary;
 }
 
-/** Each change stands alone: posts that cannot follow are reported and stay as they are. */
+/** Each change is independent: posts that cannot follow are reported and stay as they are. */
 export async function changeMany(
   db: Db,
   author: Author,
@@ -109,7 +109,7 @@ async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<voi
   await transitionPosts(tx, post.status === 'draft' ? 'publish' : 'republish', [post], {});
 }
 
-/** Posts on the market already are asked too: a member beyond the plan keeps them as they are, and no longer. */
+/** A post on the market is checked too: above the plan's limit it stays, but cannot be extended. */
 async function assertRoom(tx: Tx, { owner_id: ownerId, ...post }: OwnPostRow, status: PostStatus): Promise<void> {
   if ((findableStatuses as readonly PostStatus[]).includes(status)) await assertRoomFor(tx, { ...post, ownerId });
 }

@@ -47,7 +47,7 @@ export function placeColumns({ address = {}, hide }: Place, shownBy: Shown): Pla
   };
 }
 
-/** A moved pin keeps its public place while near enough: a change at the edge of a cell would tell that the home is near it. */
+/** A moved pin keeps its public place while near enough: a change at the edge of a cell would reveal that the home is near it. */
 function hiddenPlace(exact: Point, { secret, before }: Shown): Point {
   const { lat, lng } = before ?? {};
   const shown = before?.hide_exact_address && typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;

@@ -53,7 +53,7 @@ function isInside(sides: readonly Side[], x: number, y: number): boolean {
   return isIn;
 }
 
-/** Of one middle: the inner circle is within the shape, and the shape within the outer one. */
+/** Circles around one middle: the inner circle is within the shape, and the shape within the outer one. */
 export interface ShapeCircles {
   middle: Point;
   innerRadius: number;

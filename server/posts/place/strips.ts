@@ -17,7 +17,7 @@ export interface Strips {
   isInside: boolean[];
 }
 
-/** As `map_strip` and `extent_level` of the database have them: strips of a level are 1 / 2^level high. */
+/** Same as `map_strip` and `extent_level` of the database: strips of a level are 1 / 2^level high. */
 const listingLevel = 16;
 const requestLevels = Array.from({ length: listingLevel }, (_, level) => level);
 
@@ -61,7 +61,7 @@ function findStrips(
 ): Strips {
   const inside: StripPart[] = [];
   const others: StripPart[] = [];
-  // Of a large box there would be thousands, so all of its strips are read as one.
+  // A large box has thousands, so all of its strips are read as one.
   const isEach = areSmall(outlines);
   for (const level of levels) {
     const margin = marginAt(level);

@@ -28,12 +28,12 @@ export const isInPlace = (place: Place): Condition =>
     pointsOf(place).map(({ point, reach }) => sql`p.map_point <@ circle(${point}, ${reach})`),
   );
 
-/** Most requests have a single circle, which stands in their own row. */
+/** Most requests have a single circle, which is stored in their own row. */
 export const isRequestInPlace = (place: Place): Condition => sql`CASE WHEN p.circle_reach IS NULL
   THEN (SELECT bool_or(${areaTouches(place)}) FROM post_areas a WHERE a.post_id = p.id)
   ELSE ${touches(place, { center: sql`p.first_area`, reach: sql`p.circle_reach` })} END`;
 
-/** Of a drawn area its shape counts, not the circle around it. */
+/** A drawn area counts by its shape, not the circle around it. */
 export const areaTouches = (place: Place): Condition =>
   touches(place, { center: sql`a.center`, reach: sql`a.reach`, drawn: sql`a.polygon` });
 

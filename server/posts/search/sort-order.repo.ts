@@ -55,7 +55,7 @@ export function leadingOrder(query: SearchQuery, ids: readonly string[]): Order 
   return { columns: sql`p.id, p.published_at`, key, direction: up, ties: up, walk };
 }
 
-/** By the next open house on the days that are asked for. */
+/** Orders by the next open house on the requested days. */
 function nextOpenHouses(query: SearchQuery, days: readonly string[]): Order {
   const key = sql`(SELECT min(o.starts_at) FROM open_houses o WHERE o.post_id = p.id AND ${isOpenOn(days)})`;
   const walk: Order['walk'] = (when, count) => sql`
@@ -65,7 +65,7 @@ function nextOpenHouses(query: SearchQuery, days: readonly string[]): Order {
   return { columns: sql`p.id`, key, direction: up, ties: up, walk };
 }
 
-/** The index of places knows distances but no ids: ties are read to their end and sorted by id afterwards. */
+/** The index of places has distances but no ids: ties are read to their end and sorted by id afterwards. */
 function nearestListings(query: SearchQuery, point: RawBuilder<unknown>): Order {
   const key = sql`p.map_point <-> ${point}`;
   const walk: Order['walk'] = (when, count) => sql`

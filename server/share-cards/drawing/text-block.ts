@@ -34,7 +34,7 @@ interface Fitting {
   /** Largest first. */
   sizes: readonly Size[];
   style: TextStyle;
-  /** Of the line's height to the size. */
+  /** Line height divided by font size. */
   ratio: number;
   colour: Block['colour'];
 }

@@ -16,7 +16,7 @@ export interface Typesetter {
   /** The text on one line without the letters that no font has, such as emoji, and without piled-up accents. */
   drawable(text: string, face: TextStyle['face']): string;
   measure(text: string, style: TextStyle): number;
-  /** As SVG paths, so that what renders them needs no fonts. */
+  /** SVG paths, so that their renderer needs no fonts. */
   outline(text: string, style: TextStyle, at: { x: number; baseline: number }): string;
   /** Distance of the baseline from the top of a line of this height. */
   baselineIn(lineHeight: number, style: TextStyle): number;
@@ -69,7 +69,7 @@ function runsOf(text: string, weight: number, faces: readonly LoadedFace[]): Run
 }
 
 const plainFeatures = [new Feature('tnum', 1)];
-/** As browsers do: letters that are set apart have no ligatures. */
+/** Spaced letters have no ligatures, as in browsers. */
 const trackedFeatures = [...plainFeatures, new Feature('liga', 0), new Feature('clig', 0)];
 
 interface Glyph {

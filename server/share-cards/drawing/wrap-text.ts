@@ -82,7 +82,7 @@ function balance(words: readonly string[], lines: string[], { width, measure }: 
   return fillLines(words, width - narrower, measure);
 }
 
-/** The largest whole number for which a condition holds that holds up to some number and not beyond; else `from`. */
+/** Binary search for the largest value at which the monotone `holds` is true; else `from`. */
 function largest(from: number, to: number, holds: (value: number) => boolean): number {
   let low = from;
   let high = to;

@@ -161,7 +161,7 @@ export async function settleCheckout(
     .execute();
 }
 
-/** Asked about again after about its age, from a quarter to three quarters of a minute; rarely after an hour. */
+/** Next check after about the checkout’s age, from 15 to 45 s; after an hour every 10 minutes. */
 const lease = sql`CASE WHEN created_at < now() - interval '1 hour' THEN interval '10 minutes'
   ELSE least(greatest(now() - created_at, interval '15 seconds'), interval '45 seconds') END`;
 

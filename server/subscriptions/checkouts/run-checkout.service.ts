@@ -22,7 +22,7 @@ const isOpen = ({ state }: CheckoutRow) => state === 'confirming' || state === '
 
 /**
  * Takes an open checkout as far as its processor lets it. Its idempotency key lets this run at the same time and again.
- * @throws ProcessorUnavailable; the jobs come back to it
+ * @throws ProcessorUnavailable; the jobs retry it
  */
 export async function runCheckout(billing: BillingContext, id: string): Promise<void> {
   const { db } = billing;
@@ -117,7 +117,7 @@ const priceOf = ({ price_id, plan_name, charge_interval, cents }: CheckoutRow): 
   cents,
 });
 
-/** Gives up a payment that is not confirmed. What the processor has taken meanwhile stands. */
+/** Cancels a payment that is not confirmed. A payment taken meanwhile stays valid. */
 async function abandonCheckout(billing: BillingContext, id: string): Promise<void> {
   const { db, processor } = billing;
   const { payment_page_session: session } = await getCheckout(db, id);
@@ -130,7 +130,7 @@ async function abandonCheckout(billing: BillingContext, id: string): Promise<voi
   await failCheckout(db, id, 'not_confirmed');
 }
 
-/** Cancels a checkout that is with the bank or on the payment page. A call under way cannot be taken back. */
+/** Cancels a checkout that is with the bank or on the payment page. A call under way cannot be undone. */
 export async function cancelOpenCheckout(billing: BillingContext, id: string): Promise<void> {
   const checkout = await getCheckout(billing.db, id);
   if (checkout.state === 'needs_confirmation' || (isOpen(checkout) && checkout.payment_page_session !== null))

@@ -7,13 +7,13 @@ import { lockOpenCheckouts, settleCheckout } from './checkouts.repo.ts';
 interface SettledCheckouts {
   isChanged: boolean;
   invoicesToVoid: string[];
-  /** Of members who may have left the page that waits. */
+  /** Failures of members who may have left the page that waits. */
   lateFailures: { priceId: string; failure: PaymentFailure }[];
 }
 
 const attendedSeconds = 60;
 
-/** Tells the open checkouts of a subscription what its processor says. */
+/** Updates the open checkouts of a subscription from its processor. */
 export async function settleCheckouts(
   tx: Tx,
   subscriptionId: string,

@@ -5,7 +5,7 @@ import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
 
 const atOnce = 10;
 
-/** Of members whose accounts were deleted: their plans end and their cards go. What fails comes again with the next run. */
+/** Deletes customers of deleted accounts, with their plans and cards. Failures are retried in the next run. */
 export async function deleteCustomersOfDeletedMembers({
   db,
   processor,

@@ -5,7 +5,7 @@ import { getPlanOf } from '../plans/plans.service.ts';
 import { listResumable } from './limits.service.ts';
 import { resumableNotification } from './plan-end-notifications.ts';
 
-/** Tells which posts that a smaller plan paused can go back on the market. Resuming them is the owner’s decision. */
+/** Names the posts paused by a smaller plan that can return to the market. Resuming them is the owner’s decision. */
 export async function notifyOfResumablePosts(
   tx: Tx,
   userId: string,

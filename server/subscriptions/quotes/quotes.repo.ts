@@ -74,7 +74,7 @@ export const findQuote = (db: Db, userId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Kept for a day after they expire, so that a late press is told why. */
+/** Kept for a day after they expire, so that a late press gets the reason. */
 export async function deleteOldQuotes(db: Db): Promise<void> {
   await db.deleteFrom('payment_quotes').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

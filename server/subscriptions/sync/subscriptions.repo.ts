@@ -101,7 +101,7 @@ export async function storeSnapshot(
     .executeTakeFirstOrThrow();
 }
 
-/** As `open`: the first reading that is applied tells what became of it. */
+/** Inserted as `open`: the first reading that is applied sets its state. */
 export async function insertSubscription(
   db: Db,
   processor: ProcessorName,

@@ -35,7 +35,7 @@ async function readOnce(
   }
 }
 
-/** Two plans of one member can only come from a payment page that was paid after it was given up. */
+/** Two plans of one member can only come from a payment page that was paid after it was abandoned. */
 async function endOlder({ db, processor }: BillingContext, id: string): Promise<void> {
   const begun = await beginSync(db, id);
   await processor.endSubscription(begun.processorSubscriptionId);

@@ -2,7 +2,7 @@ import type { TravelArea } from '#contract/search/travel-area.ts';
 
 export interface TransitWorkerData {
   folder: string;
-  /** As `2026-12-01`. */
+  /** ISO date: `2026-12-01`. */
   today: string;
   /** Files that ended an earlier worker. */
   skipped: readonly string[];

@@ -87,7 +87,7 @@ function outlineOf(circles: readonly FlatCircle[], { west, south, width, height 
   );
 }
 
-/** With fewer corners where sides would cross. Null for a shape that a search refuses. */
+/** Reduces the corners until no sides cross. Null for a shape that a search refuses. */
 function toDrawnShape(ring: readonly Corner[]): Shape | null {
   const points = ring.map(({ lat, lng }) => ({ x: lng, y: lat }));
   const scale = Math.cos(((ring[0]?.lat ?? 0) * Math.PI) / 180);

@@ -5,7 +5,7 @@ import type { KycStep } from '#contract/account/kyc.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
-/** By id, or by email address or phone number as people write them. More than one where accounts share an address. */
+/** Finds by id, or by email address or phone number as people write them. Several where accounts share an address. */
 export function findPeople(db: Db, who: string) {
   const { data: email } = emailAddress.safeParse(who);
   const { data: phone } = canadianPhone.safeParse(who);

@@ -49,7 +49,7 @@ function gone(): never {
   throw unauthorized();
 }
 
-/** By content, not by name or declared type. A picture is decoded completely; of a PDF only the end is checked. */
+/** Judges the content, not the name or declared type. A picture is decoded completely; of a PDF only the end is checked. */
 async function documentType(media: Media, userId: string, content: FileContent): Promise<DocumentType> {
   if (content.bytes === 0) throw malformed('This file is empty.');
   if (content.bytes > documentBytesMax) {
@@ -65,7 +65,7 @@ async function documentType(media: Media, userId: string, content: FileContent):
   });
 }
 
-/** The latest document. @throws ApiError 404 where there is none or the viewer may not know of it */
+/** The latest document. @throws ApiError 404 where there is none or the viewer may not see it */
 export async function openDocument(
   db: Db,
   documents: FileStorage,

@@ -44,7 +44,7 @@ async function notifyCompanion(
   if (hasRoom) await sendNotificationMessage(tx, companion_id, { ...texts, subject: 'viewing_change', calendar }, site);
 }
 
-/** Tells the companion of the viewing as it is now; without an agreed time there is no file yet. */
+/** Notifies the companion of the viewing as it is now; without an agreed time there is no file yet. */
 export async function sendCalendar(tx: Tx, row: ViewingRow, companion: Companion, mail: MailSettings): Promise<void> {
   const guest = await firstNameOf(tx, companion.guest_id);
   const home = messageExcerpt(row.home);
@@ -62,7 +62,7 @@ export async function sendCalendar(tx: Tx, row: ViewingRow, companion: Companion
   );
 }
 
-/** With the guest and without the conversation, which stays theirs. */
+/** Names the guest, without a link to the conversation, which is theirs. */
 export const companionCalendar = (row: ViewingRow, guest: string, { mailFrom }: Pick<MailSettings, 'mailFrom'>) =>
   viewingCalendar({ row, person: guest, organizerEmail: addressIn(mailFrom), link: undefined });
 
@@ -81,7 +81,7 @@ export async function notifyOfEnding(tx: Tx, row: ViewingRow, companion: Compani
   );
 }
 
-/** Of an agreed, moved or cancelled time. */
+/** Notifies of an agreed, moved or cancelled time. */
 export async function notifyCompanionOfStep(
   tx: Tx,
   { viewingId, step }: Pick<EventPayload<'viewing.changed'>, 'viewingId' | 'step'>,

@@ -6,7 +6,7 @@ import { endViewing } from '../end-viewing.ts';
 import { findOpenViewings, findViewing } from '../viewings.repo.ts';
 import { forgetHomesOf } from './deleted-member.service.ts';
 
-/** The other member is told: a closed account shows its home to no one and comes to see none. */
+/** Notifies the other member: a closed account neither shows its home nor comes. */
 async function endViewingsOf(tx: Tx, userId: string): Promise<string[]> {
   const ended: string[] = [];
   for (const { id, conversation_id } of await findOpenViewings(tx, userId)) {

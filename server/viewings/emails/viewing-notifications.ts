@@ -19,7 +19,7 @@ const titles: Record<ViewingStepName, (name: string) => string> = {
   cancelled: (name) => `${name} cancelled the viewing`,
 };
 
-/** Tells a member what a viewing has become by its last step, in the home’s time zone; of a step of their own, what it changed in the calendar. */
+/** Notifies a member of a viewing's last step, in the home’s time zone; of a step of their own, what it changed in the calendar. */
 export function changeNotification(
   row: ViewingRow,
   userId: string,

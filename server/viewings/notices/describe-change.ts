@@ -15,7 +15,7 @@ export interface ViewingChange {
   calendar: string | undefined;
 }
 
-/** Viewing change since a member was told of it; null where they know it, such as by their own answer. */
+/** Viewing change since a member was notified; null where they know it, such as by their own answer. */
 export async function describeChange(
   tx: Tx,
   userId: string,

@@ -25,7 +25,7 @@ interface Sending {
 
 type Conversations = readonly (readonly ViewingChange[])[];
 
-/** Tells of a step at once or later; of an agreed or cancelled time both members, as it stands in the calendars of both. */
+/** Notifies of a step at once or later; of an agreed or cancelled time both members, as it is in both calendars. */
 export async function notifyOfStep(
   tx: Tx,
   row: ViewingRow,
@@ -42,7 +42,7 @@ export async function notifyOfStep(
   }
 }
 
-/** The other member hears of a step at once, however long their email waits. */
+/** The other member is notified of a step at once, however long their email waits. */
 async function pushStep(tx: Tx, row: ViewingRow, by: string): Promise<void> {
   const person = (await findReachableMember(tx, by))?.first_name || 'A former member';
   const userId = otherThan(by, row);
@@ -89,7 +89,7 @@ async function send(tx: Tx, userId: string, changes: readonly ViewingChange[], {
 async function sendEmails(tx: Tx, userId: string, conversations: Conversations, sending: Sending): Promise<void> {
   const waiting: ViewingChange[] = [];
   for (const changes of conversations) {
-    // An agreed time took the member’s own consent, so that the other one alone cannot repeat it.
+    // Agreed times are not limited: both must consent, so one member cannot repeat them.
     const isAgreed = changes.some(({ calendar }) => calendar !== undefined);
     if (isAgreed || (await hasRoomForEmail(tx, userId, changes))) await send(tx, userId, changes, sending);
     else waiting.push(...changes);

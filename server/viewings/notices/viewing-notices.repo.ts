@@ -13,7 +13,7 @@ export interface DueNotice {
 const at = (instant: Date): RawBuilder<Date> => sql`${instant}::timestamptz`;
 const pause = sql`interval '1 minute' * ${viewingEmailMinutes}::int`;
 
-/** Advisory lock per member: one transaction at a time tells a member, so that its messages are counted and merged. */
+/** Advisory lock per member: one transaction at a time notifies a member, so that its messages are counted and merged. */
 export async function lockNotices(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const userId of [...userIds].sort())
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewing notices to ${userId}`}, 0))`.execute(tx);
@@ -35,7 +35,7 @@ export async function scheduleNotice(
     ON CONFLICT (viewing_id, user_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`.execute(tx);
 }
 
-/** Viewings of which a member is to be told by now, the latest changed first. */
+/** Viewings of which a member is due to be notified, the latest changed first. */
 export async function findDueNotices(
   tx: Tx,
   userId: string,

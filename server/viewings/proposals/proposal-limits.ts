@@ -4,7 +4,7 @@ import { countAttempt } from '#server/platform/security/attempt-limits.ts';
 import type { ViewingRow } from '../viewings.repo.ts';
 import { otherThan } from './viewing-schedule.ts';
 
-/** Counts a proposal or a request to move, of which the other member is told. @throws ApiError 429 */
+/** Counts a proposal or a request to move, of which the other member is notified. @throws ApiError 429 */
 export const countProposal = (tx: Tx, userId: string, row: ViewingRow): Promise<void> =>
   countAttempt(
     tx,

@@ -45,7 +45,7 @@ export function hydratePage(root: HTMLElement, page: ReactNode, { isSameView }: 
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Of several buttons with one name, the one at the same position. */
+/** The pressed button; among several of one name, that at the same position. */
 function findPressed(root: HTMLElement): HTMLElement | undefined {
   const { pressedButton: pressed } = window;
   if (!pressed) return undefined;

@@ -16,7 +16,7 @@ export const collectViewData = (queryClient: QueryClient): ViewData =>
 /** False for members and for visitors with another place: index.html marks them before the first paint. */
 export const showsVisitorView = () => !('needsClientRender' in document.documentElement.dataset);
 
-/** The browser's own copy of a page, on the way back, can be days old. */
+/** The browser's own copy of a page, shown on Back, can be days old. */
 const isBackForwardNavigation = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 

@@ -1,7 +1,7 @@
 import type { NewMessage } from '#contract/events.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 
-/** The messages that one toast stands for, oldest first. */
+/** The messages summarised by one toast, oldest first. */
 export type MessageBurst = readonly NewMessage[];
 
 export const addToBurst = (burst: MessageBurst, message: NewMessage): MessageBurst =>

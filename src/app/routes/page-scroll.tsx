@@ -21,7 +21,7 @@ export function PageScroll() {
 
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
-/** Its effect runs before those of its next sibling, which would restore what was stored before a reload at the first click. */
+/** Runs before its next sibling, whose effect would restore the position from before a reload on the first click. */
 function FirstPosition({ top }: { top: RefObject<number> }) {
   const location = useLocation();
   const keep = useEffectEvent(() => {

@@ -12,7 +12,7 @@ const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer, 
 interface PageFrameProps {
   hasFavourites?: boolean;
   strip?: ReactNode;
-  /** As high as the window, but at least 30rem, without a footer; the screen scrolls its own parts and says when it is offline. */
+  /** Fills the window, at least 30rem high, without a footer; the screen scrolls its own parts and shows when it is offline. */
   isFullHeight?: boolean;
 }
 

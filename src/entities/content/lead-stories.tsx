@@ -7,7 +7,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 
 const columns =
   'grid gap-x-(--column-gap) gap-y-8 tablet:grid-cols-2 tablet:max-desk:[&>:first-child]:col-span-2 desk:grid-cols-[1.5fr_1fr_1fr]';
-// On a desk the first story is wide and the other two are square, so that all pictures stand equally high.
+// On a desk the first story is wide and the other two are square, so that all pictures are equally high.
 const pictureShape = (isFirst: boolean) => (isFirst ? 'aspect-3/2' : 'aspect-3/2 desk:aspect-square');
 
 interface LeadStoriesProps {

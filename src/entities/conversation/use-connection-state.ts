@@ -8,7 +8,7 @@ export type ConnectionState = 'connected' | 'reconnecting' | 'offline';
 /** A connection that is back within this time is not worth a word. */
 const graceMs = 4_000;
 
-/** `reconnecting`: the socket has been down for some seconds, and the page asks for news every 30 s. */
+/** `reconnecting`: the socket has been down for some seconds, and the page polls every 30 s. */
 export function useConnectionState(): ConnectionState {
   const isOnline = useOnline();
   const isServerReachable = useServerReachable();

@@ -24,7 +24,7 @@ const replacedBy = (settings: NotificationSettings, { deliveries = {}, summaryHo
 });
 
 export const notificationSettingsMutations = {
-  /** Shown at once and taken back where it fails; changes are sent one after another. */
+  /** Shown at once and rolled back where it fails; changes are sent one after another. */
   change: (queryClient: QueryClient) =>
     mutationOptions({
       mutationKey: queryKey,

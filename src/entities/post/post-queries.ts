@@ -18,7 +18,7 @@ export function postSearchParams(search: Partial<ExploreSearch>, section: Sectio
 
 export interface FoundPosts {
   posts: PostSummary[];
-  /** By the id of a post, of a search that is ranked for a request. */
+  /** Fits by post id, in a search ranked for a request. */
   fits?: Record<string, RankedPost['fit']>;
   total: number;
   isCapped: boolean;

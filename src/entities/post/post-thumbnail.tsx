@@ -4,7 +4,7 @@ import type { PostKind } from '#contract/vocabulary.ts';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { isListing } from './facts/post-facts.ts';
 
-/** The cover of a listing; a request has no picture, so the notice ground stands for it. The name beside says which post it is. */
+/** The cover of a listing; a request has no picture and gets the notice ground. The name beside says which post it is. */
 export function PostThumbnail({
   post: { kind, cover },
 }: {

@@ -20,7 +20,7 @@ export const sharedListMutations = {
   decline: () => change((token: string) => postAuth('/shared-list/invitations/declined', { token })),
   removePerson: () => change((id: string) => deleteAuth('/shared-list/people/{id}', { params: { id } })),
   chooseSaveTarget: () => change((savesTo: SaveTarget) => putAuth('/shared-list/settings', { savesTo })),
-  /** An open page goes on to mark what was new when it was opened. */
+  /** An open page keeps marking what was new when it was opened. */
   markSeen: () => change(() => putAuth('/shared-list/seen', undefined)),
   /** Yes saves the home, too. */
   setVerdict: () =>

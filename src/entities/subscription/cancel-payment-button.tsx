@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 import { subscriptionMutations } from './subscription-mutations.ts';
 
-/** Gives up a payment that the bank asks the member about. */
+/** Cancels a payment that the bank asks the member about. */
 export function CancelPaymentButton({ checkout: { id } }: { checkout: Checkout }) {
   const cancel = useMutation(subscriptionMutations.cancelCheckout());
   return (

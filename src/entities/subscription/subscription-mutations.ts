@@ -26,7 +26,7 @@ export const subscriptionMutations = {
       onSuccess: (checkout, _payment, _result, { client }) => storeCheckout(client, checkout),
     }),
 
-  /** Gives up a payment that the member does not confirm. */
+  /** Cancels a payment that the member does not confirm. */
   cancelCheckout: () =>
     mutationOptions({
       mutationFn: async (id: string) =>

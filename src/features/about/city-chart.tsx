@@ -9,7 +9,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 const cell = 'text-right type-small whitespace-nowrap';
 const head = 'pb-2 type-label text-muted';
 
-/** A table whose second column draws. On a phone the strip stands below the city, on a row of its own. */
+/** A table whose second column draws. On a phone the strip is below the city, on a row of its own. */
 export function CityChart({ cities }: { cities: readonly CityMarket[] }) {
   const scale = priceScale(cities.flatMap(({ medianPrice, middleHalf }) => [medianPrice, ...edgesOf(middleHalf)]));
   return (

@@ -54,7 +54,7 @@ export function LiveNumbers({ market: { data, error, isFetching, refetch } }: { 
   );
 }
 
-/** Groups too small to be told are left out. */
+/** Groups too small to be published are left out. */
 const factsOf = ({ sale, rent, looking, cities }: MarketNumbers) =>
   [
     { term: 'homes for sale', value: sale },
@@ -63,7 +63,7 @@ const factsOf = ({ sale, rent, looking, cities }: MarketNumbers) =>
     { term: cities.length === 1 ? 'city with homes today' : 'cities with homes today', value: cities.length || null },
   ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]));
 
-/** As the server writes it, in UTC, until the reader's time zone is known. */
+/** UTC, as on the server, until the reader's time zone is known. */
 const formatMoment = (instant: string, isHydrated: boolean) =>
   isHydrated
     ? `at ${formatTime(instant)} on ${formatLongDay(instant)}`

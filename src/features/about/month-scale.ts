@@ -6,7 +6,7 @@ interface Room {
   requests: number;
 }
 
-/** The length of a bar for so many posts. A group too small to be told has none. */
+/** The length of a bar for so many posts. A group too small to be published has none. */
 export function monthScale(months: readonly MonthOfPosts[], room: Room): (count: number | null) => number {
   const most = (side: 'homes' | 'requests') => Math.max(1, ...months.map((month) => month[side] ?? 0));
   const unit = Math.min(room.homes / most('homes'), room.requests / most('requests'));

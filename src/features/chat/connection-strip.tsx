@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useConnectionState } from '#src/entities/conversation/use-connection-state.ts';
 
-/** Under the top bar while the connection is gone. The empty status is always rendered, so that screen readers hear the change. */
+/** Under the top bar while the connection is gone. The empty status is always rendered, so that screen readers announce the change. */
 export function ConnectionStrip() {
   const state = useConnectionState();
   const look = 'flex items-start gap-3 border-b px-gutter py-2.5';

@@ -44,7 +44,7 @@ function CompareScreen() {
   return <RequestComparison posts={posts.filter((post) => !isListing(post))} note={note} />;
 }
 
-/** A post that may not be seen is told from an unknown one by nothing. */
+/** Hidden and unknown posts share one text, which reveals neither. */
 function leftOutNote(missing: number, ofOtherKinds: number): string {
   return [
     missing > 0 && `${plural(missing, 'post')} in this link can’t be shown.`,

@@ -32,7 +32,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     defaultValues: {
       name: draft.name || memberName,
       email: draft.email || memberEmail,
-      // An empty or unknown one stands for the choice that is still to be made.
+      // An empty or unknown topic means that none is chosen yet.
       topic: draft.topic as ContactTopic,
       message: draft.message,
       website: '',

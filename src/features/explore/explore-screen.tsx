@@ -33,7 +33,7 @@ const AreaNotices = lazyComponent(async () => (await import('./area/area-notices
   Missing: Nothing,
 });
 
-/** From this width on list and map stand side by side, as in the classes below. */
+/** From this width on list and map are side by side, as in the classes below. */
 const splitLayoutQuery = '(min-width: 64rem)';
 
 const noPosts: readonly never[] = [];

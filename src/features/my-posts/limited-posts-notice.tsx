@@ -2,7 +2,7 @@ import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { LimitNotice } from '#src/entities/subscription/limit/limit-notice.tsx';
 import type { LimitedPosts } from './use-post-actions.ts';
 
-/** The plan's limit that refused one post or several. After a plan was chosen a single one comes back to mind. */
+/** Plan limit that refused posts. A single post is remembered while a plan is chosen. */
 export function LimitedPostsNotice({ planLimit, posts }: LimitedPosts) {
   const [first] = posts;
   const isOne = posts.length === 1 && first !== undefined;

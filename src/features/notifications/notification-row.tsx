@@ -42,7 +42,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
-  /** The time of day where the heading says the day. */
+  /** The time of day where the heading has the day. */
   hasTime: boolean;
   onRead: () => void;
 }

@@ -11,10 +11,10 @@ const words = ['No one', 'One', 'Both', 'All three', 'All four'];
 export const verdictOf = ({ verdicts }: Said, userId: string): HomeVerdict | undefined =>
   verdicts.find((each) => each.userId === userId)?.verdict;
 
-/** People who have a say: the owner of a home has none. */
+/** People who can judge the home: its owner cannot. */
 const votersOf = ({ ownerId }: Said, people: People): People => people.filter(({ person }) => person.id !== ownerId);
 
-/** The tab of a home: everybody likes it or has ruled it out, or a person has yet to say. */
+/** The tab of a home: all like it or have ruled it out, or a person has not answered yet. */
 export function tabOf(home: Said, people: People): Exclude<ListTab, 'all'> | null {
   const said = votersOf(home, people).map(({ person, isMe }) => ({ isMe, verdict: verdictOf(home, person.id) }));
   if (said.some(({ isMe, verdict }) => isMe && !verdict)) return 'yours';

@@ -10,13 +10,13 @@ import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** The largest part: its skeleton stands while it loads beside the list itself. */
+/** The largest part: its skeleton is shown while it loads beside the list itself. */
 const ListContent = lazyComponent(async () => (await import('./list-content.tsx')).ListContent, { suspends: true });
 const InviteDialog = lazyComponent(async () => (await import('./people/invite-dialog.tsx')).InviteDialog);
 
 function SharedListScreen() {
   const { data: list, error, refetch } = useQuery(sharedListQueries.list());
-  // The first invitation starts the list; its dialog stays, because it tells the link once.
+  // The first invitation starts the list; its dialog stays, because it shows the link once.
   const invite = useLazyOpen();
   return (
     <div data-compare-shown className="wrap pt-6">

@@ -29,7 +29,7 @@ interface SignInOptions<Session> {
 
 interface NewSession {
   session: SignedIn;
-  /** A contact was just verified: a new member goes on to the profile, and from there to `returnTo`. */
+  /** A contact was just verified: a new member is sent to the profile, and from there to `returnTo`. */
   leadsToProfile: boolean;
 }
 

@@ -1,6 +1,6 @@
 const timeoutMs = 5_000;
 
-/** Waits for an element that may come with the data. Gives up after five seconds or at the reader's first input. */
+/** Waits for an element that may come with the data. Stops after five seconds or at the reader's first input. */
 export function waitForElement(find: () => HTMLElement | null, act: (found: HTMLElement) => void): () => void {
   const attempt = () => {
     const found = find();

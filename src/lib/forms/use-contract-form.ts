@@ -95,7 +95,7 @@ export function useContractForm<Schema extends FormSchema>({
       }
     },
     (found) => {
-      // An error of a field that the form does not show stands above the form.
+      // An error of a field that the form does not show is shown above the form.
       const isShown = [...names.current].some((name) => messageAt(found, name));
       const message = firstMessage(found);
       if (!isShown && message) form.setError('root.server', { type: 'schema', message });

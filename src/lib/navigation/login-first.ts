@@ -1,2 +1,2 @@
-/** Of the toast "Please login first": it is shown once for several presses, and leaves with the sign-in. */
+/** The toast "Please login first": shown once for several presses, and closed by the sign-in. */
 export const loginFirstToast = { id: 'login-first' };

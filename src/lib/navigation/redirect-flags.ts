@@ -2,7 +2,7 @@ import { localStore, tabStore } from '#src/lib/storage/storage.ts';
 import { paths } from './paths.ts';
 import { readWaitingDraft } from './waiting-draft.ts';
 
-/* The specification's flags in local storage (point 3): a visitor with one of them goes on to the plans after signing in. */
+/* The specification's flags in local storage (point 3): a visitor with one of them gets to the plans after signing in. */
 
 const flags = ['redirect', 'redirectToSubscriptionPlans'] as const;
 const planKey = 'selectedPlanId';

@@ -14,7 +14,7 @@ import {
 } from 'idb-keyval';
 import { withStorageTimeout } from './with-storage-timeout.ts';
 
-/** Of a request or of a whole transaction. */
+/** Awaits a request or a whole transaction. */
 export const promisifyRequest = promisify;
 
 /** A key-value table in IndexedDB. Every function rejects where the browser refuses, throws or does not answer; none throws. */
@@ -49,7 +49,7 @@ export function openTable(database: string, table: string): Table {
   };
 }
 
-/** Rejects at once while an earlier call is overdue. Work that was given up is not begun later. */
+/** Rejects at once while an earlier call is overdue. Abandoned work is not begun later. */
 function openGuarded(database: string, table: string): UseStore {
   let store: UseStore | undefined;
   let overdue: Promise<unknown> | undefined;

@@ -4,7 +4,7 @@ interface TabChannel<News> {
   listen: (listener: (news: News) => void) => () => void;
 }
 
-/** News for the other tabs of this browser, while this one listens too. A browser that refuses the channel delivers none; nothing throws. */
+/** Messages to the other tabs of this browser, while this one listens too. A browser that refuses the channel delivers none; nothing throws. */
 export function createTabChannel<News>(name: string): TabChannel<News> {
   let channel: BroadcastChannel | null = null;
   return {

@@ -18,7 +18,7 @@ export interface UploadCall {
 export interface UploadQueueOptions {
   parallel?: number;
   store?: UploadStore;
-  /** Whether files wait for the network, or for a server that says when to come back; otherwise they fail. */
+  /** Whether files wait for the network, or for a server that says when to retry; otherwise they fail. */
   waitsForNetwork?: boolean;
 }
 

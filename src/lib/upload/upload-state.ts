@@ -1,4 +1,4 @@
-/** With `isFinal` another try would end the same way. */
+/** `isFinal`: another try would fail the same way. */
 export interface UploadError {
   message: string;
   isFinal: boolean;
@@ -34,7 +34,7 @@ export type UploadEvent =
   | { type: 'added'; key: number; file: File; error: UploadError | undefined }
   | { type: 'restored'; files: readonly { key: number; file: File }[] }
   | { type: 'progressed'; key: number; share: number }
-  /** With an error the server has the file and the form cannot use it. */
+  /** `error`: the server has the file and the form cannot use it. */
   | { type: 'sent'; key: number; error: UploadError | undefined }
   | { type: 'failed'; key: number; failure: UploadFailure }
   | { type: 'cancelled'; key: number }

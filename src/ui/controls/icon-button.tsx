@@ -7,7 +7,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   icon: LucideIcon;
   size?: 'sm' | 'md';
-  /** Where the tooltip stands: `end` near the right edge of the screen, `above` near its lower edge. */
+  /** Tooltip position: `end` near the right edge of the screen, `above` near its lower edge. */
   tip?: 'centre' | 'end' | 'above';
 }
 

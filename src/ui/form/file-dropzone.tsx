@@ -6,7 +6,7 @@ interface FileDropzoneProps {
   control?: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
   label: string;
   hint: ReactNode;
-  /** As the attribute of a file input; dropped files are not filtered by it. */
+  /** The attribute of a file input; dropped files are not filtered by it. */
   accept: string;
   onFile: (file: File) => void;
   className?: string;

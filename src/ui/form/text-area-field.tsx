@@ -10,7 +10,7 @@ interface TextAreaFieldProps extends ValueFieldProps {
   rows?: number;
 }
 
-/** From this many characters left, screen readers hear the count. */
+/** From this many characters left, screen readers announce the count. */
 const nearEnd = 20;
 
 export function TextAreaField(props: TextAreaFieldProps) {

@@ -7,7 +7,7 @@ export type MapPalette = Record<(typeof names)[number], string>;
 export function readPalette(at: HTMLElement): MapPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // With forced colours every text would have the same one, and the ground would vanish.
+  // Forced colours would make every text the same, and the ground would vanish.
   probe.className = 'forced-color-adjust-none';
   at.append(probe);
   const colours = names.map((name) => {

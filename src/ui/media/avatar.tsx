@@ -24,7 +24,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decoration: the name stands beside it or labels the control. */
+/** Decoration: the name is beside it or labels the control. */
 export function Avatar({ firstName, lastName, picture, size = 'md', className }: AvatarProps) {
   const [initial = '', lastInitial = ''] = [firstName, lastName].map((name) => name.trim()[0]?.toUpperCase());
   // The same for `Maude Lévesque`, as she sees herself, and `Maude L.`, as others see her.

@@ -10,11 +10,11 @@ interface ResponsivePictureProps {
   height: number;
   placeholder: string;
   alt: string;
-  /** As in `<img sizes>`. */
+  /** Same as `<img sizes>`. */
   sizes: string;
   /** For the largest picture of the first view: fetched at once and first, without a placeholder over it. */
   priority?: boolean;
-  /** As in `aspect-ratio`; by default the picture's own, `auto` where the surroundings decide. */
+  /** CSS `aspect-ratio`; by default the picture's own, `auto` where the surroundings decide. */
   ratio?: string;
   className?: string;
 }

@@ -10,7 +10,7 @@ const isRadio = (control: Element | null): control is HTMLInputElement =>
 const isSameStop = (one: Element, other: Element | null) =>
   one === other || (isRadio(one) && isRadio(other) && one.name === other.name && one.form === other.form);
 
-/** Of a group of radio buttons Tab stops at the chosen one, else at its first. */
+/** Tab stops at the chosen radio button of a group, else at its first. */
 function isGroupStop(control: HTMLElement, all: readonly HTMLElement[]): boolean {
   if (!isRadio(control)) return true;
   const group = all.filter((each) => isSameStop(each, control)).filter(isRadio);
@@ -28,7 +28,7 @@ function tabStops(root: ParentNode): HTMLElement[] {
   return all.filter((each) => isGroupStop(each, all));
 }
 
-/** Where Tab leaves a panel that stands elsewhere in the document than its opener: to the opener or to what follows it. Null within the panel. */
+/** Where Tab leaves a panel that is elsewhere in the document than its opener: to the opener or to what follows it. Null within the panel. */
 export function findTabExit(
   { key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   opener: HTMLElement,

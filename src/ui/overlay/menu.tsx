@@ -10,7 +10,7 @@ import { useMenuOpenMark } from './use-menu-open-mark.ts';
 interface MenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The trigger: the menu stands under it and gives the focus back to it. */
+  /** The trigger: the menu opens under it and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   align?: 'start' | 'end';

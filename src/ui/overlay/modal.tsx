@@ -11,7 +11,7 @@ export interface ModalProps {
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   guarded?: boolean;
-  /** By default the first control after the title. */
+  /** Defaults to the first control after the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** False where something else takes the focus when it closes. By default it returns to what was pressed. */
   finalFocus?: boolean;

@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => {});
 const setLocks = (request: (...given: never[]) => unknown) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
-/** As Firefox with all cookies blocked: every store throws at once. */
+/** Firefox with all cookies blocked: every store throws at once. */
 function refuseStores() {
   vi.stubGlobal('indexedDB', { open: refuse, databases: refuse });
   vi.stubGlobal('BroadcastChannel', refuse);

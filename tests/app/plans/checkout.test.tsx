@@ -182,7 +182,7 @@ describe('after paying', () => {
       path: '/subscription-success',
       handlers: [
         failing('POST /subscription/checkout/{id}/checks', 503, 'Try again in a minute', { times: 1 }),
-        // As Stripe leaves a payment whose question was closed.
+        // Stripe's state of a payment whose question was closed.
         mock('POST /subscription/checkout/{id}/checks', () => ({ data: checkout })),
         mock('GET /subscription/checkout/latest', () => ({ data: checkout })),
       ],

@@ -11,7 +11,7 @@ import { memberState } from '#tests/support/page/member-state.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.clearAllTimers());
 
-/** As redux-persist writes it: every slice serialised by itself. */
+/** Format of redux-persist: every slice serialised by itself. */
 const serialise = (slices: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)])));
 

@@ -41,7 +41,7 @@ const loadScript = () =>
     act(() => void script.dispatchEvent(new Event('load')));
   });
 
-/** As the server tells it in the page's head. */
+/** Setting that the server writes into the page's head. */
 const setting = Object.assign(document.createElement('meta'), { name: 'apple-client-id', content: 'ca.example.gable' });
 
 beforeEach(() => document.head.append(setting));

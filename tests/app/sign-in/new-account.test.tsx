@@ -170,6 +170,6 @@ it('goes on at the reason where the button that was pressed has to wait', async 
   act(() => void vi.advanceTimersByTime(30_000));
   await person.click(press('Resend code'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull());
-  // Of a focus that moves the page itself tells nothing, and the clock that waitFor looks by stands.
+  // Moving focus mutates nothing that waitFor observes, and its clock is stopped.
   await expect.poll(() => within(screen.getByRole('main')).getByText('Too many codes')).toHaveFocus();
 });

@@ -34,7 +34,7 @@ describeWithDatabase('a full list of matches', (getDb) => {
   const pairs = () => getDb().selectFrom('matches').selectAll().where('request_id', '=', request.id).execute();
   const kept = async () => (await pairs()).map(({ listing_id }) => listing_id);
 
-  /** As if the spare home were among the hundred best of neither side, and its owner had not been told. */
+  /** The spare home is among the hundred best of neither side, and its owner was not notified. */
   beforeEach(async () => {
     places += 1;
     const at = { lat: 45 + places, lng: -75 };

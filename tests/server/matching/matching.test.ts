@@ -243,7 +243,7 @@ describeWithDatabase('matches', (getDb) => {
       (await getDb().selectFrom('matches').select('listing_id').where('request_id', '=', request.id).execute()).map(
         ({ listing_id }) => listing_id,
       );
-    // As if the spare home were among the hundred best of neither side.
+    // The spare home is among the hundred best of neither side.
     await getDb()
       .deleteFrom('matches')
       .where('listing_id', '=', spare?.id ?? '')

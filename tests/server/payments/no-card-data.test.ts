@@ -9,7 +9,7 @@ import { followLog } from '#tests/support/server/server-log.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { openStandingStripe } from './standing-stripe.ts';
 
-/** As long as a card number, with or without the gaps in which it is printed. */
+/** Digits as long as a card number, with or without its printed gaps. */
 const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/;
 
 describeWithDatabase('card numbers and client secrets', (getDb) => {

@@ -39,7 +39,7 @@ export class TestServer {
     this.port = port;
   }
 
-  /** As the owner of the database, who has no further rights. */
+  /** Connects as the owner of the database, who has no further rights. */
   urlOf(database: string): string {
     return `postgresql://gable@127.0.0.1:${this.port}/${database}`;
   }
@@ -53,7 +53,7 @@ export class TestServer {
     await runBinary('pg_ctl', '-D', this.folder, '-m', mode, '-w', 'stop').catch(() => undefined);
   }
 
-  /** As the superuser. */
+  /** Queries as the superuser. */
   async query<Row extends object>(text: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'postgres', database });
     await client.connect();

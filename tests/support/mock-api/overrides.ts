@@ -10,7 +10,7 @@ export interface OverrideOptions {
 /** A call that answers something else in a test, and the line of the test that says so. */
 export interface Override extends OverrideOptions {
   name: EndpointName;
-  /** As it is written: `mock('GET /posts')`. */
+  /** Source text: `mock('GET /posts')`. */
   source: string;
   stack: string;
   asked: number;

@@ -60,7 +60,7 @@ export class Observable {
   }
 }
 
-/** As with Google's own, a loop over the prototype finds its methods: the clusterer takes them over that way. */
+/** Makes methods enumerable like Google's: the clusterer copies them in a loop over the prototype. */
 export function showMethods(layer: { prototype: object }) {
   for (const name of ['draw', 'setMap', 'getMap', 'getPanes', 'getProjection'] as const)
     Object.defineProperty(layer.prototype, name, { enumerable: true, value: Reflect.get(layer.prototype, name) });

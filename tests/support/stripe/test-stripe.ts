@@ -36,7 +36,7 @@ export class TestStripe {
   private losses: { call: RegExp; where: Loss }[] = [];
   private held: { call: RegExp; until: Promise<void>; release: () => void } | null = null;
 
-  /** With a `realNow` of its own its clock stands unless it is moved. */
+  /** A `realNow` of its own stops the clock unless it is moved. */
   constructor(db: Db, { realNow, retries = 0 }: { realNow?: () => Date; retries?: number } = {}) {
     this.db = db;
     const pageUrl = (id: string) => `https://checkout.stripe.com/c/pay/${id}`;

@@ -1,6 +1,6 @@
 import { type Borderline, buildings, everywhere, homes } from './borderline.ts';
 
-/** Of a round wish, so that the share is exact. */
+/** Below a round wish, so that the share is exact. */
 const below = (
   field: 'livingArea' | 'lotSizeArea',
   percent: number,

@@ -26,7 +26,7 @@ function wordsFrom(state: ParseState, from: number, to: number): string[] | null
   return words;
 }
 
-/** The city that stands anywhere in the sentence decides between places of one name. */
+/** The city named anywhere in the sentence decides between places of one name. */
 function choose(state: ParseState, candidates: readonly SentencePlace[]): SentencePlace | undefined {
   const [first] = candidates;
   if (!first) return undefined;
@@ -112,7 +112,7 @@ const provinceNames = new Set([
   'canada',
 ]);
 
-/** `Toronto, ON`: a province behind its place says nothing more. */
+/** `Toronto, ON`: a province after its place adds nothing. */
 export const readProvince: Rule = (state, at): Span | null => {
   const before = symbolAt(state, at - 1) === ',' ? at - 2 : at - 1;
   const place = state.spans[before]?.place;

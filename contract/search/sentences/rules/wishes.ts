@@ -14,7 +14,7 @@ function freeFrom(state: ParseState, at: number): number {
 const phraseAt = (state: ParseState, at: number): Phrase | null => findPhrase(state.tokens, at, freeFrom(state, at));
 
 const behind = ['nearby'];
-/** Amenities that stand near homes as well: `close to shops and a gym`. */
+/** Amenities that are found near homes as well: `close to shops and a gym`. */
 const nearHomes = phraseList(`
   Retail, Hotel, Business, Office, Land, pool, gym, garden, water_view, park_view, commercial
 `);

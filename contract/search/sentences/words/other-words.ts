@@ -19,7 +19,7 @@ export const stopWords = new Set(
   `),
 );
 
-/** Common words that a misspelling must not be taken for, as one letter away stands a word of a filter. */
+/** Common words that a misspelling must not be taken for, as a word of a filter differs by one letter. */
 export const ordinaryWords = new Set(
   split(`
   least please story storey stories storeys horse mouse hostel finished large larger march match party share shared student students great young quiet sunny bright

@@ -12,7 +12,7 @@ async function unlessDone(call: Promise<unknown>): Promise<void> {
   });
 }
 
-/** With the first invoice Stripe gives the subscription up that it starts; with an upgrade's, the upgrade. A paid one stands. */
+/** Cancels the subscription that a first invoice starts; voids any other open invoice. Ignores paid ones. */
 export async function abandonInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<void> {
   if (invoice.status !== 'open') return;
   const subscriptionId = subscriptionOfInvoice(invoice);
@@ -31,14 +31,14 @@ async function restoreCard(stripe: Stripe, { id, metadata }: Stripe.Subscription
   );
 }
 
-/** Stripe's retries of a renewal go on; a first payment and an upgrade that failed are given up. */
+/** Stripe's retries of a renewal go on; a first payment and an upgrade that failed are cancelled. */
 const isRefused = (subscription: Stripe.Subscription, invoice: Stripe.Invoice, payment: Stripe.PaymentIntent | null) =>
   invoice.status === 'open' &&
   payment?.status === 'requires_payment_method' &&
   payment.last_payment_error !== null &&
   (subscription.status === 'incomplete' || subscription.pending_update !== null);
 
-/** Ends at Stripe what failed. Tells whether that changed the subscription. */
+/** Cancels failed payments at Stripe. @returns whether that changed the subscription */
 export async function settle(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -84,7 +84,7 @@ export async function upgrade(
   );
 }
 
-/** Stripe refuses this for a subscription under a schedule, so that a scheduled change is given up first. */
+/** Stripe refuses this for a subscription under a schedule, so that a scheduled change is cancelled first. */
 export async function setCancelAtPeriodEnd(stripe: Stripe, id: string, isCancelled: boolean): Promise<void> {
   const subscription = await getRunning(stripe, id);
   if (isCancelled) await releaseSchedule(stripe, subscription);

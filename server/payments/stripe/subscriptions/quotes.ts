@@ -14,7 +14,7 @@ const daySeconds = 86_400;
 /** Stripe Tax takes this address in place of the customer's, which stays. */
 const buyerIn = (province: Province) => ({ address: { country: 'CA', state: province } });
 
-/** With the taxes of `province`, else of the customer's own. */
+/** Taxed for `province`, else for the customer's own. */
 export function previewPrice(
   stripe: Stripe,
   customerId: string,

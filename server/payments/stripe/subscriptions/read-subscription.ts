@@ -51,7 +51,7 @@ function scheduledPriceOf({ schedule, items }: Stripe.Subscription): Stripe.Pric
   return next.id === price.id ? null : next;
 }
 
-/** With tax: the latest invoice where it was for one whole interval of this price, else a preview. */
+/** Includes tax: the latest invoice where it was for one whole interval of this price, else a preview. */
 async function renewalCentsOf(stripe: Stripe, subscription: Stripe.Subscription, next: Stripe.Price): Promise<number> {
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   const isWhole = invoice?.billing_reason === 'subscription_create' || invoice?.billing_reason === 'subscription_cycle';
@@ -68,8 +68,8 @@ const cardOf = ({ default_payment_method, customer }: Stripe.Subscription) => {
 };
 
 /**
- * Null for a subscription that this product did not make. A first payment or an upgrade that failed is given up at Stripe before it
- * is reported, so that it cannot succeed after the member was told that it failed.
+ * Null for a subscription that this product did not make. A first payment or an upgrade that failed is cancelled at Stripe before it
+ * is reported, so that it cannot succeed after the member was notified of the failure.
  */
 export async function readSubscription(
   stripe: Stripe,

@@ -20,7 +20,7 @@ export async function getRunning(
   return subscription;
 }
 
-/** Each subscription of ours has one item, and the period stands on it. */
+/** Each subscription of ours has one item, which holds the period. */
 export function itemOf({ items }: Pick<Stripe.Subscription, 'items'>): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new UnknownAtProcessor('The subscription has no price.');

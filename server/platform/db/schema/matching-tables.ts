@@ -18,7 +18,7 @@ export interface MatchUpdatesTable {
   tries: Generated<number>;
   after: string | null;
   tells: boolean;
-  /** Tells an update that was requested while an earlier one runs. */
+  /** Detects an update that was requested while an earlier one runs. */
   requests: Generated<number>;
 }
 
@@ -28,7 +28,7 @@ export interface MatchedPostsTable {
   found_at: InstantOrNow;
   seen_at: InstantOrNull;
   confirmed_at: InstantOrNull;
-  /** Of those who wrote to its owner; null where too little is known. */
+  /** Share of writers whom the owner answered; null where too little is known. */
   answer_share: number | null;
   lists: Generated<number>;
 }

@@ -41,7 +41,7 @@ import { accompaniedViewing, namedCompanion } from '#contract/viewing/companion.
 import * as viewings from '#contract/viewing/viewing.ts';
 import { viewingStep } from '#contract/viewing/viewing-step.ts';
 
-/** Names of the contract's schemas in the OpenAPI document. They stand here because the page loads the contract and needs no names. */
+/** Names of the contract's schemas in the OpenAPI document. They are here because the page loads the contract and needs no names. */
 export const namedSchemas = {
   Failure: failure,
   FieldError: fieldError,

@@ -17,7 +17,7 @@ import {
 } from './json-schemas.ts';
 import { type Shared, successOf } from './success-responses.ts';
 
-/** A query is text: the schema of a parameter describes the text, its default is the value that the text stands for. */
+/** A query is text: the schema of a parameter describes the text, its default is the parsed value. */
 const withTextDefault = (schema: SchemaObject): SchemaObject =>
   schema.default === undefined ? schema : { ...schema, default: String(schema.default) };
 

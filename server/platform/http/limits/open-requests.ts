@@ -15,7 +15,7 @@ function openRequestsOf(socket: Socket) {
   openRequests.set(socket, open);
   socket.once('close', () => {
     for (const reply of [...open.keys()]) {
-      // Node emits it for the first reply alone: files of the others would stay open.
+      // Node emits `close` for the first reply only: other files would stay open.
       if (!reply.raw.socket) reply.raw.destroy().emit('close');
       closeRequest(open, reply);
     }
@@ -50,7 +50,7 @@ export function limitOpenRequests(app: App): void {
     open.set(reply, []);
     reply.raw.once('close', () => closeRequest(open, reply));
   });
-  // The request that was too many stood in the same bytes.
+  // Skip requests pipelined after the one too many.
   app.addHook('preHandler', async ({ raw: { socket } }, reply) => (socket.destroyed ? reply.hijack() : undefined));
 }
 

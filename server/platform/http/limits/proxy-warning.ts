@@ -4,7 +4,7 @@ import type { App } from '../../context.ts';
 
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Warns once where a proxy seems to stand before a server that trusts none, so that all callers share one address’s limits. */
+/** Warns once where a proxy seems to be in front of a server that trusts none, so that all callers share one address’s limits. */
 export function warnOfProxy(app: App, { socketsPerNetwork, trustProxy }: Config): void {
   if (trustProxy) return;
   let isWarned = false;

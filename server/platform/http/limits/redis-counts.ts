@@ -87,7 +87,7 @@ export class RedisCounts {
     this.#isAway = false;
   }
 
-  /** Waits for the reply however late: another command would keep a silent connection from being given up. */
+  /** Waits for the reply however late: another command would keep a silent connection open. */
   async #answersInTime(): Promise<boolean> {
     const askedAt = performance.now();
     const isAnswered = await this.#countInRedis('trial', retryMs).then(

@@ -125,7 +125,7 @@ export function homePair(homes: readonly EmailHome[]): EmailBlock {
   return { html: row('18px 24px 0', table(cells.join('') + rest)), text: homes.map(homeText).join('\n\n') };
 }
 
-/** A sentence below a home or a request, with a beginning that stands out. */
+/** A sentence below a home or a request, with an emphasised beginning. */
 export interface EmailNote {
   lead: string;
   text: string;

@@ -54,7 +54,7 @@ export type PlaceField = 'coordinates' | 'neighbourhood' | 'city' | 'province';
 const kilometresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
   Math.hypot((a.lat - b.lat) * 111.32, (a.lng - b.lng) * 111.32 * Math.cos((a.lat * Math.PI) / 180));
 
-/** Of several places, the one whose centre is nearest for its size. */
+/** The place whose centre is nearest for its size. */
 function placeAround(kind: PlaceSeed['kind'], point: { lat: number; lng: number }): PlaceSeed | undefined {
   const near = places
     .filter((place) => place.kind === kind)

@@ -24,7 +24,7 @@ const grouped: [RegExp, (text: string) => string][] = [
 
 const numberCharactersMax = 80;
 
-/** With or without a currency. @throws UnreadableValueError */
+/** Parses with or without a currency. @throws UnreadableValueError */
 export function readNumber(cell: unknown): number {
   if (typeof cell === 'number' && Number.isFinite(cell)) return cell;
   const text = textOf(cell).slice(0, numberCharactersMax).replace(currency, '').replace('\u2212', '-').trim();

@@ -3,7 +3,7 @@ import { malformed } from '#server/platform/errors.ts';
 import type { Source, SourceRecord } from './records.ts';
 import { isReadable, type Line } from './text-lines.ts';
 
-/* A stray quotation mark costs its own line alone: that line is an error, and reading goes on at the next one. */
+/* A stray quotation mark costs its own line alone: that line is an error, and reading continues at the next one. */
 
 const rowLinesMax = 200;
 const delimiters = [',', ';', '\t', '|'] as const;

@@ -91,7 +91,7 @@ type Located = Pick<
   'owner_id' | 'hide_exact_address' | 'lat' | 'lng' | 'street_number' | 'street_name' | 'id'
 >;
 
-/** Told by public facts alone: hidden homes of a building share their public point. */
+/** Uses public facts alone: hidden homes of a building share their public point. */
 function buildingOf({ id, owner_id, hide_exact_address, lat, lng, street_number, street_name }: Located): string {
   if (hide_exact_address) return JSON.stringify([owner_id, lat, lng]);
   const street = `${street_number} ${street_name}`.trim().toLowerCase();

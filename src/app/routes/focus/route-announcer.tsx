@@ -43,7 +43,7 @@ export function RouteAnnouncer() {
     return () => document.removeEventListener('focusin', remember);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor, followed again, is another arrival: its key tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor, followed again, is another navigation: its key differs.
   useEffect(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;

@@ -38,6 +38,6 @@ export const attachmentQueries = {
     }),
 };
 
-/** Failures stand at the file, so they raise no toast. */
+/** Failures are shown at the file, so they raise no toast. */
 export const uploadAttachment = async ({ form, ...call }: UploadCall) =>
   dataOf(await postForm('/chat/attachments', form, { ...call, handles: () => true }));

@@ -25,7 +25,7 @@ interface UnsentFiles {
   files: UploadStore;
   /** How many of them other tabs have. */
   countElsewhere: () => Promise<number>;
-  /** Files that have, which all tabs share. null where the browser keeps nothing. */
+  /** Uploaded files, shared by all tabs; null where the browser stores nothing. */
   readUploads: () => Promise<Uploads | null>;
   /** In one transaction: another tab may change them at the same time. @returns whether they are kept */
   changeUploads: (change: (uploads: Uploads) => Uploads) => Promise<boolean>;

@@ -21,7 +21,7 @@ export function useAttachments(target: MessageTarget) {
   const refresh = useCallback(async () => {
     const countBefore = changeCount.current;
     const [uploads, count] = await Promise.all([stored.readUploads(), stored.countElsewhere()]);
-    // A change that began meanwhile is followed by a look of its own.
+    // Skip an outdated result: the newer change refreshes by itself.
     if (uploads && countBefore === changeCount.current) setReady(uploads);
     setElsewhere(count);
   }, [stored]);

@@ -98,7 +98,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     return isFree && isRead && storage.isFree() && stopTabs !== null && canSend();
   }
 
-  /** The storage is asked first, and the call does not wait for its answer. Rendered with the next news, after the call. */
+  /** Starts storing, then sends without waiting for it. Rendered with the next notification. */
   async function writeAndSend(written: Written): Promise<void> {
     const { clientId } = written;
     state = outboxReducer(state, { type: 'written', writtenAt: Date.now(), ...written });
@@ -134,7 +134,7 @@ export function createOutbox({ store, tabs, deliver, onDelivered, canSend }: Out
     if (waitingKeys(state).some((one) => !sending.has(one) && !timers.has(one))) sendAll();
   }
 
-  /** @returns whether the queue goes on at once */
+  /** @returns whether the queue continues at once */
   async function attempt(key: string, message: PendingMessage): Promise<boolean> {
     const { clientId, target } = message;
     dispatch({ type: 'sendingStarted', clientId });

@@ -8,7 +8,7 @@ export type MessageTarget = { conversationId: string } | { userId: string; postI
 /** `files` are shown until the server has the message, which names their ids. */
 export type OutgoingMessage = Omit<z.input<typeof newMessage>, 'clientId'> & { files?: readonly SentAttachment[] };
 
-/** As it is kept in the browser. `position` orders the messages of this browser, whatever its clock says. */
+/** Message stored in the browser. `position` orders the messages of this browser, whatever its clock says. */
 export interface StoredMessage {
   clientId: string;
   target: MessageTarget;

@@ -7,7 +7,7 @@ type OutboxNews =
   | { type: 'changed' }
   | { type: 'delivered'; clientId: string; target: MessageTarget; delivered: Delivered };
 
-/** The other tabs of the same member: one of them sends the messages of a conversation, and tells the others. */
+/** The other tabs of the same member: one of them sends the messages of a conversation, and notifies the others. */
 export interface OutboxTabs {
   /** Calls `work` with whether another tab had the lock. */
   withLock: (key: string, work: (hasWaited: boolean) => Promise<void>) => Promise<void>;

@@ -24,7 +24,7 @@ export const conversationQueries = {
         dataOf(await getAuth('/chat/conversations', { query: { q, filter, postId, before: pageParam }, signal })),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => (last.length < conversationsPerPage ? undefined : last.at(-1)?.id),
-      // A conversation that moved up between two pages stands in both.
+      // A conversation that moved up between two pages is in both.
       select: ({ pages }) => [...new Map(pages.flat().map((one) => [one.id, one])).values()],
     }),
 

@@ -5,7 +5,7 @@ import { conversationQueries } from '../queries/conversation-queries.ts';
 
 interface Refetching {
   refetch: (conversationId: string) => void;
-  /** The last message of a conversation that what stands around its thread was fetched for. */
+  /** The `seq` of the last message refetched for, by conversation. */
   lastSeqs: Map<string, number>;
 }
 
@@ -32,11 +32,11 @@ async function refetchAround(client: QueryClient, id: string): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Fetches what stands around a thread; calls at a time are made together. */
+/** Refetches the queries around a thread; concurrent calls are coalesced. */
 export const refetchConversation = (client: QueryClient, conversationId: string): void =>
   refetchingOf(client).refetch(conversationId);
 
-/** Once for a message that is heard of twice: its sender gets the answer of the call, and the event. */
+/** Refetches once for a message received twice: its sender gets the response and the event. */
 export function refetchAfterMessage(client: QueryClient, { conversationId, seq }: Message): void {
   const { refetch, lastSeqs } = refetchingOf(client);
   if (seq <= (lastSeqs.get(conversationId) ?? 0)) return;

@@ -19,7 +19,7 @@ const changed = (
 });
 
 export const pushMutations = {
-  /** Shown at once and taken back where it fails; changes are sent one after another. */
+  /** Shown at once and rolled back where it fails; changes are sent one after another. */
   change: (queryClient: QueryClient) =>
     mutationOptions({
       mutationKey: queryKey,

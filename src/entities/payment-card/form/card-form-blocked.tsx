@@ -3,7 +3,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 
 interface CardFormBlockedProps {
   onRetry: () => void;
-  /** Goes on with the provider’s own page, where the screen has that way. */
+  /** Continues on the provider’s own page, where the screen offers it. */
   onUsePaymentPage?: (() => void) | undefined;
 }
 

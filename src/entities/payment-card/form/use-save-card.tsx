@@ -20,7 +20,7 @@ const failureText = (failure: string | null): string =>
 export function useSaveCard(fields: () => CardFields | null) {
   const { mutateAsync: completeSetup } = useMutation(cardMutations.completeSetup());
   const bank = useTestBank();
-  /** A setup that has its card, of which our server has not heard yet: a lost answer must not add the card twice. */
+  /** A setup that has its card, which our server has not confirmed yet: a lost answer must not add the card twice. */
   const given = useRef<CardSetup | null>(null);
 
   /** A second press during the first is the first. */

@@ -1,7 +1,7 @@
 import { placeAround } from './our-places.ts';
 import type { FoundPlace, Suggestion } from './suggestion.ts';
 
-/** About a hundred metres: near enough to look around, too rough to tell a door in a shared link. */
+/** About a hundred metres: near enough to look around, too rough to reveal a door in a shared link. */
 const decimals = 3;
 const timeoutMs = 10_000;
 

@@ -10,7 +10,7 @@ interface TypedSearch {
   search: Partial<ExploreSearch>;
   /** Kept in the history entry, for the line above the results. */
   state?: { notUnderstood: readonly string[] };
-  /** As `placeChosen` takes it. */
+  /** Payload of `placeChosen`. */
   place: { latitude: number; longitude: number; location: string } | null;
 }
 

@@ -49,7 +49,7 @@ export function ownerSentence({ low, high, compared }: AskingRange, { kind, list
     : `${own} above all ${prices.length} of them. That can be right: say what sets yours apart in the description.`;
 }
 
-/** To the owner in a list, without the range: that stands beside its homes alone. */
+/** To the owner in a list, without the range: that is shown beside its homes alone. */
 export function rowSentence(
   { low, high, compared }: AskingRange,
   { kind, listPrice }: { kind: PostKind; listPrice: number },

@@ -19,7 +19,7 @@ const cell = 'border-b border-hairline py-2 pl-3 text-right';
 const wide = 'max-tablet:hidden';
 
 interface ComparedHomesProps {
-  /** Stands first. */
+  /** Listed first. */
   home?: ListingSummary;
   compared: AskingRange['compared'];
 }

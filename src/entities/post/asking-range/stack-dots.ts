@@ -6,7 +6,7 @@ export interface Dot {
 
 const levels = 3;
 
-/** Dots closer than `width` percent stand above each other, at most three high. */
+/** Dots closer than `width` percent are stacked, at most three high. */
 export function stackDots(places: readonly Omit<Dot, 'level'>[], width: number): Dot[] {
   const ends: number[] = [];
   return [...places]

@@ -110,7 +110,7 @@ interface PictureFrameProps {
   children: ReactNode;
 }
 
-/** Apart: it renders again at each change of the address, with its content as it was. */
+/** Separate, because each navigation re-renders it, but not its children. */
 function PictureFrame({ id, usesViewTransition, className, children }: PictureFrameProps) {
   const isLeaving = useViewTransitionState(paths.post(id)) && usesViewTransition;
   return (

@@ -29,7 +29,7 @@ export function CompareBox({ post }: { post: PostSummary }) {
   );
 }
 
-/** Stands once in each list of cards; the first of them shows the tray. */
+/** Rendered once in each list of cards; the first of them shows the tray. */
 export function CompareTrayHost() {
   const isEmpty = comparedPosts.useIsEmpty();
   return useIsFirstHost() && !isEmpty ? <CompareTray /> : null;

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Several lists stand on some pages, and one tray. */
+/** Some pages have several lists, and one tray. */
 export function useIsFirstHost(): boolean {
   const [self] = useState(() => ({}));
   useLayoutEffect(() => {

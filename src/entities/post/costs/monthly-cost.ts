@@ -17,7 +17,7 @@ export interface CostAssumptions {
 interface MonthlyCost {
   mortgage: number;
   total: number;
-  /** With the insurance premium. */
+  /** Including the insurance premium. */
   loan: number;
   /** Null where the down payment is too small for a mortgage. */
   premium: number | null;

@@ -12,7 +12,7 @@ interface PriceStripProps {
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** The bar is the middle half, the tall stroke the median; the numbers stand beside it in words. */
+/** The bar is the middle half, the tall stroke the median; the numbers are beside it in words. */
 export function PriceStrip({ scale, middleHalf, median, all, showsTicks, height = 28 }: PriceStripProps) {
   const middle = percent(scale.at(median));
   return (

@@ -8,7 +8,7 @@ interface AskButtonProps {
   ownerName: string;
   /** `Ask about the basement`. */
   label: string;
-  /** Says what was done, with a button that takes it back within `shownMs`. */
+  /** Says what was done, with a button that undoes it within `shownMs`. */
   offerUndo: (text: string, undo: () => void, shownMs: number) => void;
   className?: string;
 }

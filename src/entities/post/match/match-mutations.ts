@@ -9,7 +9,7 @@ interface DismissedMatch {
   dismissal: Dismissal;
 }
 
-/** A dismissed match stays in the list on screen, where it can be taken back. */
+/** A dismissed match stays in the list on screen, where it can be undone. */
 export const matchMutations = {
   dismiss: (postId: string) =>
     mutationOptions({

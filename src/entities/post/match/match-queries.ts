@@ -50,7 +50,7 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
-  /** Told matches that have gone since. */
+  /** Notified matches that have gone since. */
   former: (postId: string) =>
     queryOptions({
       queryKey: [...all, 'former', postId],
@@ -67,7 +67,7 @@ export const matchQueries = {
       staleTime: 0,
     }),
 
-  /** Of each active post of the member. */
+  /** Counts of each active post of the member. */
   counts: () =>
     queryOptions({
       queryKey: [...all, 'counts'],

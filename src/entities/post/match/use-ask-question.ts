@@ -9,11 +9,11 @@ export interface Question {
   postId: string;
   ownerId: string;
   content: string;
-  /** As the server knows it. */
+  /** Time stored on the server. */
   askedAt: string | null;
 }
 
-/** Sends a question after a pause in which it can be taken back; at once when the page is left. */
+/** Sends a question after a pause in which it can be undone; at once when the page is left. */
 export function useAskQuestion({ postId, ownerId: userId, content, askedAt }: Question) {
   const [waitingSince, setWaitingSince] = useState<string | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void } | null>(null);

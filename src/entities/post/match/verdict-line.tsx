@@ -5,7 +5,7 @@ import { knownText, verdictLabels } from '#contract/fit/texts/verdict-texts.ts';
 
 interface VerdictLineProps {
   fit: Fit;
-  /** In a panel the heading tells what is known. */
+  /** In a panel the heading shows what is known. */
   isInPanel?: boolean;
   children?: ReactNode;
 }

@@ -19,13 +19,13 @@ export const openHouseMutations = {
         dataOf(await putAuth('/posts/{id}/open-houses', dates, { params: { id: postId } })),
       onSuccess: (saved, _dates, _result, { client }) => {
         client.setQueryData(openHouseQueries.ofPost(postId, true).queryKey, saved);
-        // Cards and the page of the post tell the next date.
+        // Cards and the page of the post show the next date.
         void client.invalidateQueries({ queryKey: ownPostQueries.lists() });
         void client.invalidateQueries({ queryKey: postQueries.all() });
       },
     }),
 
-  /** Says that the member comes, or takes it back. */
+  /** Records that the member comes, or withdraws it. */
   visit: (postId: string) =>
     mutationOptions({
       scope: { id: `visits of ${postId}` },

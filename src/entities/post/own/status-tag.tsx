@@ -14,7 +14,7 @@ const looks: Record<PostStatus, { tone: ComponentProps<typeof Tag>['tone']; icon
   removed: { tone: 'negative', icon: Trash2 },
 };
 
-/** How a post stands, in icon, word and colour. */
+/** Status of a post, in icon, word and colour. */
 export function StatusTag({ status }: { status: PostStatus }) {
   return <Tag {...looks[status]}>{statusLabels[status]}</Tag>;
 }

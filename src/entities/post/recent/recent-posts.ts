@@ -5,7 +5,7 @@ import { sessionTable } from '#src/lib/storage/indexed-db.ts';
 const key = 'recent-posts';
 const rememberedMax = 12;
 
-/** The latest first. `person` tells members apart on a shared device; '' is a visitor. */
+/** The latest first. `person` separates members on a shared device; '' is a visitor. */
 interface RecentPosts {
   person: string;
   ids: readonly string[];

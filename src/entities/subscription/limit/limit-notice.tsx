@@ -36,7 +36,7 @@ export function LimitNotice({ planLimit, postId, assurance, freeWay }: LimitNoti
   useEffect(() => box.current?.focus(), []);
   const { limit, planName, allowed, used, usedBy, liftedBy } = planLimit;
 
-  /** By the specification’s flags, which also outlive a sign-in that comes between. */
+  /** Sets the specification’s flags, which also outlive a sign-in in between. */
   function goToPlans(): void {
     saveWaitingDraft(postId);
     setRedirectFlags(liftedBy?.id);

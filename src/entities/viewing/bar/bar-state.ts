@@ -4,7 +4,7 @@ export type BarState = 'agreed' | 'soon' | 'move_asked' | 'cancelled';
 
 const soonMs = 24 * 3_600_000;
 
-/** The viewing that stands on top of its thread: the agreed one, or the one that was cancelled before its time. */
+/** The viewing shown on top of its thread: the agreed one, or the one that was cancelled before its time. */
 export function barViewing(viewings: readonly Viewing[], now: number): { viewing: Viewing; state: BarState } | null {
   const viewing = viewings[0];
   if (!viewing?.startsAt) return null;
@@ -14,7 +14,7 @@ export function barViewing(viewings: readonly Viewing[], now: number): { viewing
   return viewing.state === 'cancelled' && until > 0 ? { viewing, state: 'cancelled' } : null;
 }
 
-/** `In 2 hours`, `In 25 minutes`, or `Now` while it goes on. */
+/** `In 2 hours`, `In 25 minutes`, or `Now` while it lasts. */
 export function timeUntil(startsAt: string, now: number): string {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / 60_000);
   if (minutes <= 0) return 'Now';

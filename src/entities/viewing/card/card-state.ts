@@ -2,7 +2,7 @@ import type { Viewing } from '#contract/viewing/viewing.ts';
 import type { ViewingStepName } from '#contract/viewing/viewing-lifecycle.ts';
 import type { ViewingStep } from '#contract/viewing/viewing-step.ts';
 
-/** How a step stands in the thread: open for an answer, or with what became of it. */
+/** State of a step in the thread: open for an answer, or with its outcome. */
 export type CardState =
   | { type: 'loading' }
   | { type: 'to_answer'; isMove: boolean }

@@ -56,7 +56,7 @@ export function ListHead({ address, onChange }: ListHeadProps) {
   );
 }
 
-/** Stands for the tabs where the list holds the conversations about one post. */
+/** Replaces the tabs where the list holds the conversations about one post. */
 function AboutPost({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: post } = useQuery(postQueries.detail(id, true));
   return (

@@ -7,7 +7,7 @@ export function DaySeparator({ label }: { label: string }) {
   return <li className={clsx(line, 'text-muted before:border-hairline after:border-hairline')}>{label}</li>;
 }
 
-/** Stands above the first message that was unread when the thread was opened. */
+/** Shown above the first message that was unread when the thread was opened. */
 export function NewMark() {
   return (
     <li data-new-mark="" className={clsx(line, 'font-semibold text-mark before:border-mark after:border-mark')}>

@@ -9,7 +9,7 @@ interface ClosedNoticeProps {
   onUnblock: () => void;
 }
 
-/** Stands for the composer where the member cannot write. */
+/** Replaces the composer where the member cannot write. */
 export function ClosedNotice({ conversation, name, isUnblocking, onUnblock }: ClosedNoticeProps) {
   const isFormer = conversation.closedBecause === 'former_member';
   const Icon = isFormer ? UserX : Ban;

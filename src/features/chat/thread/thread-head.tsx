@@ -31,7 +31,6 @@ function PersonLine({ person }: { person: PostOwner }) {
   );
 }
 
-/** With whom one talks. */
 export function ThreadHead({ person, backTo, children }: ThreadHeadProps) {
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-3 pr-2 pl-1 tablet:px-6">

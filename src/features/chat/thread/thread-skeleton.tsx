@@ -19,7 +19,7 @@ export function ThreadSkeleton() {
 
 const widths = ['w-2/5', 'w-3/5', 'w-1/4', 'w-1/2', 'w-1/3'];
 
-/** At the end of the log, where the newest messages will stand. */
+/** At the end of the log, where the newest messages will be. */
 export function MessagesSkeleton() {
   return (
     <div aria-hidden className="flex min-h-0 grow flex-col justify-end gap-4 overflow-hidden px-4 pb-6 tablet:px-6">

@@ -8,7 +8,7 @@ import { upperFirst } from '#contract/text/words.ts';
 export interface FitCell {
   state: CriterionState;
   text: string;
-  /** Of a fact that the listing leaves open, as a question names it. */
+  /** An open fact of the listing, as a question names it. */
   asked: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface OwnFits {
   /** The member’s own posts of the other side. */
   own: readonly OwnFit['post'][];
   chosen: OwnFit['post'] | undefined;
-  /** By column; null where the posts are not compared: closed, or the member’s own. */
+  /** Fits by column; null where the posts are not compared: closed, or the member’s own. */
   fits: readonly (Fit | null)[];
   choose: (id: string) => void;
   isLoading: boolean;

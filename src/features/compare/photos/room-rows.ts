@@ -6,7 +6,7 @@ export interface RoomRow {
   photos: readonly (Picture | null)[];
 }
 
-/** Told by the descriptions of the photos; one belongs to the first room that its words name. */
+/** Derived from the descriptions of the photos; one belongs to the first room that its words name. */
 const rooms: readonly (readonly [room: string, words: RegExp])[] = [
   ['Kitchen', /\bkitchen/i],
   ['Living room', /\b(living|lounge|family room|sitting room)/i],

@@ -29,7 +29,7 @@ export function SectionRow({ title, note, action, columns }: SectionRowProps) {
 
 interface FactRowsProps {
   rows: readonly ComparedRow[];
-  /** By column; one that is gone is greyed and never the best. */
+  /** Posts by column; one that is gone is greyed and never the best. */
   posts: readonly PostDetails[];
   className?: string;
 }

@@ -5,7 +5,7 @@ import { StoryCard } from './story-card.tsx';
 
 const leadCount = 3;
 
-/** The newest stories are large, the others stand below a rule. */
+/** The newest stories are large, the others are below a rule. */
 export function StoryList({ blogs }: { blogs: readonly BlogSummary[] }) {
   const others = blogs.slice(leadCount);
   return (

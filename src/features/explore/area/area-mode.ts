@@ -30,7 +30,7 @@ interface BaseMode {
 }
 const DrawMode = TerraDrawExtend.TerraDrawBaseDrawMode as unknown as new (options: object) => BaseMode;
 
-/** Tells of presses and drags on either map; the page keeps the corners and draws them. */
+/** Reports presses and drags on either map; the page keeps the corners and draws them. */
 class AreaMode extends DrawMode {
   override mode = 'area';
   #events: DrawEvents;

@@ -124,7 +124,7 @@ const isShownAlone = (name: FilterName): name is ShownAlone => !(name in shownWi
 const removal = (names: readonly FilterName[]): SearchChanges =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** Every filter that stands in the address, in the order of the table. `placeName` is what lies at its point. */
+/** Every filter in the address, in the order of the table. `placeName` is what lies at its point. */
 export function activeFilters(search: ExploreSearch, placeName: string | null, unit: AreaUnit): ActiveFilter[] {
   return shownFilters.filter(isShownAlone).flatMap((filter) => {
     const names = filterNames.filter((name) => name === filter || shownWith[name as keyof typeof shownWith] === filter);

@@ -23,7 +23,7 @@ export function FilterRow({ address, filters }: FilterRowProps) {
   const { search, section, change } = address;
   const row = useRef<HTMLFieldSetElement>(null);
   const dialog = useFilterDialog();
-  // With another chip the row would not fit into one line beside the map.
+  // Another chip would not fit into one line beside the map.
   const leftOut = isRequestTab(search.tab) ? 'openOn' : 'baths';
   const buttons = filterButtons[section].filter((button) => button !== leftOut);
   const hasButton = ({ filter }: ActiveFilter) => buttons.some((button) => button === filter);

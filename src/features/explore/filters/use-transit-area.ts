@@ -5,7 +5,7 @@ import { placeMutations } from '#src/entities/place/place-mutations.ts';
 import type { SearchChanges } from '../use-explore-search.ts';
 
 export interface TransitArea {
-  /** Of the latest choice in this dialog; null before one is made. */
+  /** Latest choice in this dialog; null before one is made. */
   minutes: number | null;
   isLoading: boolean;
   error: Error | null;

@@ -41,7 +41,7 @@ export interface Stack {
 
 const idOf = ({ lat, lng, count }: MapCluster) => `${lat.toFixed(6)} ${lng.toFixed(6)} ${count}`;
 
-/** A cluster that holds a post of the list knows the post, and so is highlighted with its card. */
+/** Clusters with their posts of the list, so that a card highlights its cluster. */
 export function toMapClusters(
   { clusters }: MapAnswer,
   { section, tab }: { section: Section; tab: Tab },
@@ -80,7 +80,7 @@ export function isWithinBounds(post: PostSummary, bounds: Bounds): boolean {
   return placesOf(post).some(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
 }
 
-/** All areas of a request but the one that its pin stands on, which is hatched already. */
+/** All areas of a request but the one of its pin, which is hatched already. */
 export const toMapCircles = (request: RequestSummary, points: readonly MapPoint[]): MapCircle[] =>
   request.areas
     .map((area, place) => toAreaCircle(`${request.id} ${place}`, area))

@@ -66,7 +66,7 @@ describe('gathering marks that cover each other', () => {
   });
 
   it('takes a price whose pill would hide the number of a ring beside it', () => {
-    // 45 px to the side, and as much lower as the pill stands above its place: too far for the point, not for the pill.
+    // 45 px to the side, and as much lower as the pill is above its place: too far for the point, not for the pill.
     const [ring, degree] = [cluster(45.4, -75.7, 6), (256 * 2 ** 12) / 360];
     const beside = pin('a', 45.4 - (19 / degree) * Math.cos((45.4 * Math.PI) / 180), -75.7 + 45 / degree);
     expect(mergeOverlapping({ clusters: [ring], pins: [beside] }, 12).pins).toEqual([]);

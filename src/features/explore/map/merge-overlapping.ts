@@ -3,9 +3,9 @@ import { mercatorX, mercatorY } from '#src/lib/geo/mercator.ts';
 import { pinHeight, pinPointer, pinWidth } from '#src/ui/map/markers/map-markers.ts';
 import { pinLabel } from './map-markers.ts';
 
-/** The server clusters by the cells of a grid, so two clusters can stand close on both sides of a cell's edge. */
+/** The server clusters by the cells of a grid, so two clusters can be close on both sides of a cell's edge. */
 const clusterApartPx = 54;
-/** A price may lie over the edge of a ring, but neither stand in it nor hide its number, which is about this wide to each side. */
+/** A price may lie over the edge of a ring, but neither be inside it nor hide its number, which is about this wide to each side. */
 const pinApartPx = 38;
 const numberPx = 18;
 const pillMiddle = pinPointer + pinHeight / 2;

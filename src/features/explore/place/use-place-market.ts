@@ -15,7 +15,7 @@ export function placeQueryOf(search: ExploreSearch): PlaceMarketQuery | undefine
 
 const shownWith: readonly string[] = ['section', 'tab', 'sort', 'lat', 'lng', 'bounds'];
 
-/** The numbers are those of a place as a whole: they stand above its first page, and not above a filtered list. */
+/** The numbers are those of a place as a whole: they are shown above its first page, and not above a filtered list. */
 const showsMarket = (search: ExploreSearch) =>
   [...formatExploreSearch(search).keys()].every((name) => shownWith.includes(name));
 

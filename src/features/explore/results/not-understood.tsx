@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Parts of a typed sentence that no filter holds; told until the search changes. */
+/** Parts of a typed sentence that no filter holds; shown until the search changes. */
 export function NotUnderstood() {
   const parts = partsOf(useLocation().state);
   return (

@@ -8,7 +8,7 @@ import type { LocationState } from '#src/state/location-slice.ts';
 
 export interface HomePlace {
   city: string;
-  /** As a reader writes it: `Ottawa, ON`. */
+  /** Display name: `Ottawa, ON`. */
   label: string;
   lat: number;
   lng: number;
@@ -20,7 +20,7 @@ const ottawa: HomePlace = { city: 'Ottawa', label: 'Ottawa, ON', lat: 45.4215, l
 /** The place that was chosen last, here or by an address search; Ottawa until then. */
 export function homePlaceOf({ latitude, longitude, location, addressDetails }: LocationState): HomePlace {
   if (latitude === null || longitude === null || !location) return ottawa;
-  // Of a neighbourhood or a street the label's first word is not the city.
+  // The label of a neighbourhood or a street does not begin with the city.
   const city = addressDetails?.city || (location.split(',')[0] ?? location);
   return { city, label: location, lat: latitude, lng: longitude };
 }

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { hasOffers } from '../hero/home-place.ts';
 import { SpaceRow } from './neighbourhood-index.tsx';
 
-/** The pages of the cities with enough homes to say something about their prices. */
+/** The pages of the cities with enough homes for price figures. */
 export function CityLinks() {
   const { data } = useQuery(marketQueries.numbers());
   const cities = data?.cities.filter(({ homes }) => homes >= marketSpreadMin) ?? [];

@@ -36,7 +36,7 @@ export function MarketSummary({ section, place }: { section: Section; place: Hom
       <Count
         value={looking}
         words={`${lookingNouns[section][looking === 1 ? 0 : 1]} looking`}
-        // Two kinds of request have two lists: below stand the ways to both.
+        // Two kinds of request have two lists: both are linked below.
         to={`#${peopleLookingId}`}
       />
       <div className={`${cell} tablet:ml-auto tablet:pr-0`}>

@@ -28,7 +28,7 @@ const farFromInText = { transit: 'transit', work_or_school: 'work or school', ar
 export const dismissalText = ({ reason, from }: Dismissal) =>
   from ? `${reasonsInText[reason]} from ${farFromInText[from]}` : reasonsInText[reason];
 
-/** Why a home stands further down than its score: what another one was dismissed for holds for it, too. */
+/** Why a home ranks lower than its score: what another one was dismissed for holds for it, too. */
 export const laterText = (dismissal: Dismissal) => `Further down the list: it is ${sharedReason(dismissal)}.`;
 
 function sharedReason(dismissal: Dismissal): string {

@@ -14,7 +14,7 @@ export function MatchTabs({ post, matches }: { post: MatchedPost; matches: Match
     ...(shown !== undefined && { count: shown }),
   });
   const demandTab = isListing(post) ? [tab('Demand', 'demand')] : [];
-  // Only its writer knows of an alert, and reads it in its form.
+  // An alert is visible only to its writer, who reads it in its form.
   const ownTab = post.isAlert
     ? []
     : [{ label: isListing(post) ? 'The listing' : 'The request', to: paths.post(post.id), current: false }];

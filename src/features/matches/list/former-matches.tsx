@@ -11,7 +11,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { goneText } from './gone-text.ts';
 
-/** Posts that the member was told of and that have left the market since. */
+/** Posts that the member was notified of and that have left the market since. */
 export function FormerMatches({ postId }: { postId: string }) {
   const { data } = useQuery(matchQueries.former(postId));
   const { setHidden } = useFavourites();

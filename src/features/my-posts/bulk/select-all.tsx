@@ -4,7 +4,7 @@ import type { Selection } from './use-selection.ts';
 
 const words = 'Select all on this page';
 
-/** Selects every row of the page; half of them show as a half. In the table's head its words are for those who listen. */
+/** Selects all rows of the page; indeterminate for some. In the table head its label is for screen readers only. */
 export function SelectAll({ selection, isInHead = false }: { selection: Selection; isInHead?: boolean }) {
   const box = useRef<HTMLInputElement>(null);
   const isSome = selection.ids.length > 0 && !selection.isAll;

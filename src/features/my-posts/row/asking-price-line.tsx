@@ -14,7 +14,7 @@ interface AskingPriceLineProps {
   row: RefObject<HTMLElement | null>;
 }
 
-/** Where the price stands among those of homes like it, once the row is in view; silent where too few compare. */
+/** Where the price lies among those of homes like it, once the row is in view; empty where too few compare. */
 export function AskingPriceLine({ post, row }: AskingPriceLineProps) {
   const isOffered =
     isListing({ kind: post.kind }) &&

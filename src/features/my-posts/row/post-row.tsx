@@ -31,7 +31,7 @@ const kindWords: Record<PostKind, string> = {
 
 interface PostRowProps {
   post: OwnPostSummary;
-  /** Of an active post. */
+  /** Matches of an active post. */
   matchCount: MatchCount | undefined;
   isSelected: boolean;
   isBusy: boolean;

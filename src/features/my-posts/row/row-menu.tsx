@@ -41,7 +41,7 @@ interface RowMenuProps {
   onAct: (action: StatusAction) => void;
 }
 
-/** Everything that can be done with a post as it stands. Loaded when it is first opened. */
+/** Everything that can be done with a post in its status. Loaded when it is first opened. */
 export function RowMenu({ post, open, onOpenChange, anchor, onAct }: RowMenuProps) {
   const actions = statusActionsFor(post);
   const others = actions.filter((action) => action !== 'take_down');

@@ -44,7 +44,7 @@ function MemberCheckout({ planId, address }: CheckoutStepProps) {
   const own = useQuery(subscriptionQueries.own());
   const methods = useQuery(cardQueries.methods());
   const profile = useQuery(userQueries.profile());
-  /** The plan before a payment that runs on this page, whose form and bank's question stay until it leads on. */
+  /** Subscription before the running payment; while set, the form and the bank dialog stay mounted. */
   const [paidFrom, setPaidFrom] = useState<OwnSubscription | null>(null);
   const failed = [plans, own, methods, profile].find(({ error, data }) => error && !data);
   if (failed?.error)

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 
-/** Says that the post which waits for a plan is safe, with the way back to it. */
+/** Says that the post which waits for a plan is saved, with a link to it. */
 export function DraftAlert({ id, planName }: { id: string; planName: string | undefined }) {
   const { data: draft } = useQuery(waitingDraftQuery(id));
   if (!draft || draft.status === 'active') return null;

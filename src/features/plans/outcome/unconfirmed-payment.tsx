@@ -10,7 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
 
-/** The page was left while the bank asked: it can still be answered, or the payment given up. */
+/** The page was left while the bank asked: the member can still answer, or cancel the payment. */
 export function UnconfirmedPayment({ checkout }: { checkout: Checkout }) {
   const { confirm, dialog } = useBankConfirmation();
   const check = useMutation(subscriptionMutations.check());

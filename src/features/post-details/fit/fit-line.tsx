@@ -7,7 +7,7 @@ import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { fitHeading } from './fit-heading.ts';
 import { fitPanelId } from './fit-panel.tsx';
 
-/** On a phone the fit panel stands far below; this line under the figures leads to it. */
+/** On a phone the fit panel is far below; this line under the figures links to it. */
 export function FitLine({ post }: { post: PostDetails }) {
   const { data } = useQuery(matchQueries.fits(post.id));
   const only = data?.fits.find(({ fit }) => fit.verdict !== 'none');

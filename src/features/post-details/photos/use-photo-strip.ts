@@ -12,7 +12,7 @@ export function usePhotoStrip(count: number, first: number) {
     strip.current?.children[target]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start position is set once
   useLayoutEffect(() => show(first, 'instant'), []);
   useEffect(() => () => clearTimeout(settling.current), []);
 

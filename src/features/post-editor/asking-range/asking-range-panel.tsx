@@ -23,7 +23,7 @@ interface AskingRangePanelProps {
   post: OwnListing;
 }
 
-/** Below the price: what homes like the saved draft ask, and where the written price stands among them. */
+/** Below the price: what homes like the saved draft ask, and where the entered price lies among them. */
 export function AskingRangePanel({ form, post }: AskingRangePanelProps) {
   const { data } = useQuery({ ...askingRangeQuery(post.id, post.version), placeholderData: keepPreviousData });
   if (!data) return null;

@@ -19,7 +19,7 @@ const textFields: TextField[] = [
 ] as TextField[];
 const listFields: ListField[] = ['propertySubType', ...plainFields.filter(isChoices)];
 
-/** In `rentIncludes`: that nothing is included has been said. */
+/** In `rentIncludes`: the answer that nothing is included. */
 export const nothingIncluded = 'nothing';
 
 export interface EditorValues extends Record<TextField, string>, Record<ListField, string[]> {

@@ -71,7 +71,7 @@ export function parseContent(
 const withEmptyAddress = (kind: PostKind, entered: Record<string, unknown>) =>
   isListingKind(kind) ? { address: {}, ...entered } : entered;
 
-/** Stands for a missing or invalid title while the other fields are validated. */
+/** Replaces a missing or invalid title while the other fields are validated. */
 const placeholderTitle = 'Untitled';
 
 function parseParts(kind: PostKind, section: Section, entered: Record<string, unknown>) {
@@ -97,7 +97,7 @@ function parseParts(kind: PostKind, section: Section, entered: Record<string, un
   }
 }
 
-/** Of an address the invalid part is left out, of any other field the whole value. */
+/** Leaves out the invalid part of an address, or the whole value of any other field. */
 function without(content: Record<string, unknown>, [field, part]: readonly PropertyKey[]): Record<string, unknown> {
   const { [String(field)]: value, ...others } = content;
   if (field !== 'address' || part === undefined || typeof value !== 'object') return others;

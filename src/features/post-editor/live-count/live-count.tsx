@@ -74,7 +74,7 @@ function leadText({ fitting, areChangesCounted }: HomeCount, isRental: boolean):
   return areChangesCounted ? counted : `${counted} Too many are on offer there to count what a change would add.`;
 }
 
-/** On a phone the count stands below the form; this line leads to it. */
+/** On a phone the count is below the form; this line links to it. */
 export function LiveCountLine(written: Written) {
   const { count } = useLiveCount(written);
   if (!count) return null;

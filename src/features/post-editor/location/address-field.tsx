@@ -18,7 +18,7 @@ import { MapUnavailable } from './map-unavailable.tsx';
 import { useGeocode } from './use-geocode.ts';
 
 export interface AddressFieldProps {
-  /** Of the search box; its parts are found by `partId`: `streetName`, `city`, `province`, `postalCode`, `lat` … */
+  /** Id of the search box; its parts are found by `partId`: `streetName`, `city`, `province`, `postalCode`, `lat` … */
   id: string;
   value: AddressValues;
   onChange: (value: AddressValues) => void;

@@ -72,7 +72,7 @@ function NotOpened({ data, children }: { data: EditorData; children: ReactNode }
   return children;
 }
 
-/** The section that a new form is for: that of the page it was opened from. It stands in the address, so that a reload keeps it. */
+/** The section that a new form is for: that of the page it was opened from. It is in the address, so that a reload keeps it. */
 function useAskedSection(isNew: boolean): Section {
   const active = useAppSelector((state) => state.activePage.active_page);
   const [query, setQuery] = useSearchParams();

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { Section } from '#contract/vocabulary.ts';
 
-/**
- * Which form stands on the screen. It stays the same when a new post gets its id and with it another address: what is being typed
- * must not notice. `number` tells one form from the next.
- */
+/** Identifies the form on the screen by `number`, which stays when a new post gets its id and address, so that the input is kept. */
 export function useEditorSession(id: string | undefined, section: Section) {
   const [session, setSession] = useState({ number: 0, openedWith: id, id, section, isMoving: false });
   if (session.id === id) {

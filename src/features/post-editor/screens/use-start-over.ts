@@ -8,10 +8,7 @@ import { offerUndo } from '#src/ui/feedback/toast/offer-undo.tsx';
 import type { Autosave } from '../autosave/create-autosave.ts';
 import { startPath } from '../steps/step-texts.ts';
 
-/**
- * Begins with an empty form. A draft that the server has by now is deleted there, with the way back beside the word of it; what only
- * this browser has is gone.
- */
+/** Begins with an empty form. A draft on the server is deleted, with Undo in the toast; a draft that only this browser has is lost. */
 export function useStartOver(kind: PostKind, autosave: Autosave, onStartOver: () => void) {
   const act = useMutation(ownPostMutations.act());
   const navigate = useNavigate();

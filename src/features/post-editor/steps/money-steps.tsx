@@ -51,7 +51,7 @@ const inclusionOptions = [
   { value: nothingIncluded, label: 'None of these' },
 ];
 
-/** That nothing is included has to be said; it rules out the rest, and the rest rules it out. */
+/** “None of these” is an answer of its own, and excludes the others. */
 function RentIncludesField({ form }: Pick<StepProps, 'form'>) {
   const { rentIncludes: chosen } = form.values;
   function choose(next: string[]): void {

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 interface StepFieldsProps extends StepProps {
   step: StepName;
   controls?: Partial<Record<ContentField, ReactNode>>;
-  /** Stands below a field. */
+  /** Shown below a field. */
   after?: Partial<Record<ContentField, ReactNode>>;
 }
 

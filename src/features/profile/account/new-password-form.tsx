@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
   onChanged: () => void;
 }
 
-/** Takes the code together with the password it allows. Every session ends with it; this browser goes on with a new one. */
+/** Takes the code together with the password it allows. Every session ends with it; this browser gets a new one. */
 export function NewPasswordForm({ email, isEmailHidden, sentAt, where, onSentAgain, onChanged }: NewPasswordFormProps) {
   const startSession = useStartSession();
   const request = useMutation(sessionMutations.resetPassword());

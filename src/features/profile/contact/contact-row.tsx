@@ -20,7 +20,7 @@ export function ContactRow({ kind, user }: { kind: ContactKind; user: OwnUser })
   const method = contactMethods[kind];
   const draft = useDraft(user.id, kind);
   const opener = useRef<HTMLButtonElement>(null);
-  /** Undefined: nothing has been touched since the page opened, and the draft says where one was. */
+  /** Undefined until touched: the draft then says whether a change is under way. */
   const [change, setChange] = useState<Change | 'closed'>();
   const [wasSaved, setWasSaved] = useState(false);
 

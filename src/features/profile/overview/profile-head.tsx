@@ -4,7 +4,7 @@ import { Avatar } from '#src/ui/media/avatar.tsx';
 import type { Account } from '../use-account.ts';
 import { fullName } from './full-name.ts';
 
-/** Picture, name, type and city. The tick stands for a licence that was checked, and for nothing else. */
+/** Picture, name, type and city. The tick marks a verified licence only. */
 export function ProfileHead({ account: { user, kyc } }: { account: Account }) {
   const name = fullName(user);
   const isVerified = kyc.step === 'agent_verified';

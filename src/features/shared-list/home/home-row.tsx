@@ -23,7 +23,7 @@ interface HomeRowProps {
   onRemove: () => void;
 }
 
-/** Home of the list: what each person says stands beside the others’ words, never averaged. */
+/** Home of the list: each person's answer is shown beside the others’, never averaged. */
 export function HomeRow({ home, people, lastVisit, onRemove }: HomeRowProps) {
   const { post } = home;
   const say = useMutation(sharedListMutations.setVerdict());

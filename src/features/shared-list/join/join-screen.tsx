@@ -23,7 +23,7 @@ function JoinScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => readInvitation(hash));
-  // The token leaves the address, so that no link or picture of the page tells it.
+  // The token is removed from the address, so that no link or picture of the page reveals it.
   useEffect(() => {
     if (hash) navigate(paths.joinList(), { replace: true });
   }, [hash, navigate]);

@@ -64,7 +64,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   );
 }
 
-/** The token is told once: a new link is a new invitation. */
+/** The token is shown once: a new link is a new invitation. */
 function InvitationLink() {
   const make = useMutation(sharedListMutations.invite());
   const [isCopied, setIsCopied] = useState(false);

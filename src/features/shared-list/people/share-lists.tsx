@@ -24,7 +24,7 @@ function Points({ title, icon: Icon, points }: PointsProps) {
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
 
-/** Stands before every press that shares. */
+/** Shown before every press that shares. */
 export const SharingConsequences = () => (
   <div className={grid}>
     <Points

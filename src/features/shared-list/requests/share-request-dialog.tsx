@@ -18,7 +18,7 @@ interface ShareRequestDialogProps {
 
 const kinds = ['buy_request', 'rent_request'] as const;
 
-/** Names everybody who would see the request before the press. */
+/** Names all who would see the request before the press. */
 export function ShareRequestDialog({ open, onOpenChange, list }: ShareRequestDialogProps) {
   const own = useQueries({
     queries: kinds.map((kind) => ownPostQueries.list({ kind, status: 'active', page: 1 })),

@@ -13,7 +13,7 @@ import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 
 const ShareRequestDialog = lazyComponent(async () => (await import('./share-request-dialog.tsx')).ShareRequestDialog);
 
-/** Requests and alerts that one person has shared: everybody named hears of their new matches. */
+/** Requests and alerts that one person has shared: all people named are notified of their new matches. */
 export function SharedRequests({ list }: { list: SharedList }) {
   const share = useLazyOpen();
   const hasOthers = list.people.length > 1;

@@ -60,7 +60,7 @@ export function FirstStep({ draft, steps, signIn, returnTo }: FirstStepProps) {
   );
 }
 
-/** Tells a member whose account was closed why the session ended. */
+/** Explains to a member whose account was closed why the session ended. */
 function ClosedAccountNotice() {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('isAccountClosed' in state)) return null;

@@ -2,7 +2,7 @@ import { NoScript } from '#src/ui/feedback/no-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { readDemoAccess } from '../demo-access.ts';
 
-/** As high as the form by email, which is rendered in the browser alone: no field is typed into or filled in before React reads it. */
+/** Has the height of the form by email, which only the browser renders: no field is filled in before React reads it. */
 export function SignInFormSkeleton() {
   return (
     <>

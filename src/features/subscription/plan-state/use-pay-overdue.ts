@@ -19,7 +19,7 @@ export function usePayOverdue() {
   return {
     pay: (cardId: string | null) => {
       clientId.current ||= newClientId();
-      // A promise: the news of the payment can replace what was pressed before the answer comes, and a callback would go with it.
+      // A promise: an update of the payment can unmount the button before the answer comes, and its callback with it.
       void payment.mutateAsync({ clientId: clientId.current, cardId }).then(leave, () => {});
     },
     isPending: payment.isPending,

@@ -124,7 +124,7 @@ export function basemapLayers(colours: MapPalette, hasTiles: boolean): LayerSpec
   ];
 }
 
-/** With tiles, which bring their own names, only the provinces. The page labels the places in `named`, clear of the markers. */
+/** Names only provinces on tiles, which have their own names. The page labels the places in `named`, clear of the markers. */
 export function basemapLabels(colours: MapPalette, hasTiles: boolean, named: readonly string[]): LayerSpecification[] {
   const onLand = { 'text-color': colours.label, 'text-halo-color': colours.land, 'text-halo-width': 1.5 };
   const provinceNames: LayerSpecification = {

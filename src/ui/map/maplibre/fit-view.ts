@@ -3,12 +3,12 @@ import { fitPadding, maxZoom, minZoom } from '#src/ui/map/map-engine.ts';
 import type { LatLng, MapBounds } from '#src/ui/map/map-types.ts';
 
 const worldPx = 256;
-/** Above a place stands its price: the sides need less room. */
+/** A price is drawn above its place: the sides need less room. */
 const sidePadding = 36;
 const narrowSides = 1 / 16;
 /** A view that spans Canada's width is taller than its cities need: it shows the north rather than what lies below this latitude. */
 const southLimit = 33;
-/** In the lower corners stand the map's controls. */
+/** The map's controls are in the lower corners. */
 const controlsPadding = 120;
 const northLimit = 83;
 

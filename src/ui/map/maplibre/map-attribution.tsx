@@ -21,7 +21,7 @@ export function MapAttribution() {
   );
 }
 
-/** As Google counts; from these zooms on the inaccuracy of the base map's shores is visible, and the lack of streets. */
+/** Zooms as Google counts them; from these on the inaccuracy of the base map's shores is visible, and the lack of streets. */
 const inexactZoom = 10;
 const streetsZoom = 12;
 

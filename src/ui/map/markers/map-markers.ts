@@ -6,7 +6,7 @@ export type MapMarker =
   | { kind: 'stack'; key: string; lat: number; lng: number; ids: readonly string[]; description: string }
   | { kind: 'cluster'; key: string; lat: number; lng: number; ids: readonly string[]; cluster: MapClusterMarker };
 
-/** Five digits: about a metre, closer than two pins can be told apart. */
+/** Five digits: about a metre, closer than two pins can be distinguished. */
 const placeOf = ({ lat, lng }: MapPoint) => `${lat.toFixed(5)} ${lng.toFixed(5)}`;
 
 /** Points at one place, like the flats of one house, become a stack. */

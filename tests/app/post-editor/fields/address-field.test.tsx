@@ -162,7 +162,7 @@ it('changes nothing any more once it is left', async () => {
   await person.click(screen.getByRole('button', { name: 'Show on map' }));
   unmount();
   answer();
-  // As long as an answer takes.
+  // Waits as long as an answer takes.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(tell).not.toHaveBeenCalled();
 });

@@ -54,7 +54,7 @@ export const fakeEngine = {
 
 export function MaplibreEngine(props: EngineProps) {
   const { onEngine } = props;
-  // With the commit: a test may call them as soon as it finds a mark.
+  // Set in the commit: a test may call them as soon as it finds a mark.
   useLayoutEffect(() => {
     fakeEngine.props = props;
   });

@@ -87,7 +87,7 @@ it('zooms to the pins of a pressed cluster', async () => {
 
 it('moves a handle to the place under the pointer', async () => {
   const onMove = vi.fn();
-  // Of the same modules as the surface, which is loaded anew.
+  // Imports the same modules as the surface, which is loaded anew.
   await open();
   cleanup();
   const { DraggableMarker } = await import('#src/ui/map/markers/draggable-marker.tsx');

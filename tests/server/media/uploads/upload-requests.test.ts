@@ -24,7 +24,7 @@ describeWithDatabase('an upload', (getDb) => {
   const photo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a5543c' } }).jpeg();
   const tidy = () => removeUnreferencedFiles(getDb(), test.stores());
-  /** As if hours had passed since files were announced or detached. */
+  /** Simulates hours since files were announced or detached. */
   const wait = () =>
     getDb()
       .updateTable('unreferenced_files')

@@ -13,7 +13,7 @@ describeWithDatabase('a call that the database interrupts', (getDb) => {
   let spied: MockInstance | undefined;
   afterEach(() => spied?.mockRestore());
 
-  /** Of the next transaction `run` takes the place. */
+  /** Replaces the next transaction by `run`. */
   function interruptNext(
     run: (transaction: Transaction, ...given: Parameters<Transaction['execute']>) => Promise<never>,
   ) {

@@ -28,7 +28,7 @@ const addPlace = (db: Db, values: PlaceValues) =>
     })
     .execute();
 
-/** As an address holds the box of a place. */
+/** The box of a place, as an address holds it. */
 const boxOf = ({ lat, lng, radiusKm }: { lat: number; lng: number; radiusKm: number }) => {
   const tall = radiusKm / 111.32;
   const wide = radiusKm / (111.32 * Math.cos((lat * Math.PI) / 180));

@@ -16,7 +16,7 @@ const savedNow = (post: PostDetails): Favourite => ({
   savedPrice: 'listPrice' in post ? post.listPrice : post.budgetMax,
 });
 
-/** With the price and the day of now, or with those it had where it was removed before. `over` is for what a test wants different. */
+/** Keeps the price and day from before a removal, else those of now. `over` holds what a test wants different. */
 export function saveFavourite(token: string, post: PostDetails, over: Partial<Favourite> = {}): void {
   const kept = listFavourites(token);
   if (kept.some((one) => one.post.id === post.id)) return;

@@ -58,7 +58,7 @@ const comparisons: Record<MatchOrder, (one: Match, other: Match) => number> = {
   nearest: (one, other) => one.post.id.localeCompare(other.post.id),
 };
 
-/** As the site reads it: from the member's messages about the listing. */
+/** Reads it like the site: from the member's messages about the listing. */
 function askedAt(token: string, { id }: PostDetails, fit: Fit): string | null {
   const question = questionOf(fit, { side: 'seeker' });
   const me = personOf(token).user.id;
@@ -93,7 +93,7 @@ export function listMatches(token: string, post: PostDetails, { order, dismissed
   return pageOf(matches, page, matchesPerPage);
 }
 
-/** As the site orders them: the fitting ones first, by score. */
+/** Orders them like the site: the fitting ones first, by score. */
 export function rankPosts(request: PostDetails, { page, limit, sort, ...filters }: SearchQuery) {
   const ranked = searchPosts(posts, filters, sort).map((post): RankedPost => {
     const { verdict, score, criteria } = fitOf(request, post);
@@ -112,7 +112,7 @@ export const dismissMatch = (id: string, otherId: string, dismissal: Dismissal) 
   dismissals.set(pairOf(id, otherId), dismissal);
 export const restoreMatch = (id: string, otherId: string) => dismissals.delete(pairOf(id, otherId));
 
-/** As the site counts them, over the listings of the dataset. */
+/** Counts them like the site, over the listings of the dataset. */
 export const countChanges = (post: PostDetails): HomeCount =>
   isListing(post)
     ? { fitting: 0, isCapped: false, areChangesCounted: true, changes: [], exclusions: [] }
@@ -134,7 +134,7 @@ const countAmongListings = (wishes: RequestDetails): HomeCount =>
     ),
   );
 
-/** As the site counts it, over the requests of the dataset. */
+/** Counts it like the site, over the requests of the dataset. */
 export function countDemand(post: PostDetails): Demand {
   const countedAt = new Date().toISOString();
   if (!isListing(post)) return { countedAt, ladder: [], missing: [] };

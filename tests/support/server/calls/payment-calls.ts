@@ -10,7 +10,7 @@ export type PaymentCall = Extract<
   `${string} /payment/${string}` | `${string} /subscription/invoices${string}`
 >;
 
-/** With keys, a server takes this event; nothing is asked of Stripe for it. */
+/** A server with keys takes this event without a call to Stripe. */
 function signedEvent(): Sent {
   const object = { object: 'subscription', id: 'sub_unknown' };
   const type = 'customer.subscription.updated';

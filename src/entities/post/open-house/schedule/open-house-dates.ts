@@ -5,7 +5,7 @@ import type { SentOpenHouses } from '../open-house-mutations.ts';
 /** A row of the form. Times are minutes since the midnight of its day in the home’s zone; midnight as an end is 1,440. */
 export interface DateRow {
   key: string;
-  /** Of a date that is saved. */
+  /** Id of a saved date. */
   id?: string;
   /** `2026-11-28`. */
   day: string;

@@ -9,7 +9,7 @@ interface DayChipProps {
   onToggle: () => void;
 }
 
-/** A day that can be pressed while homes are open on it, and taken back always. */
+/** A day that can be pressed while homes are open on it, and always deselected. */
 export function DayChip({ name, date, homes, isOn, onToggle }: DayChipProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { PhotoValues } from '../../form/field-values.ts';
 export type Tile = { photo: PhotoValues } | { upload: QueuedUpload };
 
 /**
- * When each photo was chosen, by id: photos that arrive early stand behind those chosen before them. A photo that the member moved is
+ * When each photo was chosen, by id: photos that arrive early are placed after those chosen before them. A photo that the member moved is
  * not in here.
  */
 export type ChosenAt = ReadonlyMap<string, number>;
