@@ -8,7 +8,7 @@ import { API } from 'typescript/unstable/sync';
 
 const shareMax = 0.04;
 const ruledOut = /\b(whoever|somebody|nobody|anybody)\b/i;
-const ruledOutBeginning = /^\/[*/][\s*]*(What|Those|One|Nothing)\b/;
+const ruledOutBeginning = /^\/[*/][\s*]*(What|Those|One|Nothing|Of|By|With|As)\b/;
 
 interface Range {
   pos: number;

@@ -51,6 +51,8 @@ it('refuses a comment without a subject, in every language', { timeout: 60_000 }
     'c.css': '/* It is somebody’s. */',
     'e.ts': '/** What is left of it. */',
     'f.ts': ['/**', ' * One that is left. */'].join('\n'),
+    'g.ts': '/** Of a post. */',
+    'h.ts': '// As it is sent.',
     'd.sql': "INSERT INTO a VALUES ('it''s -- fine'); -- anybody",
   };
   const { status, output } = check(
