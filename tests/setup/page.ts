@@ -14,6 +14,7 @@ import './browser-polyfills.ts';
 import { allowCalls, cancelCalls } from './cancel-calls.ts';
 import './computed-style.ts';
 import './lazy-errors.ts';
+import './owner-stacks.ts';
 import './scheduler.ts';
 
 /* The simulated browser, the mocked API, and the rule that an unexpected console.error fails the test. */
