@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { features, leaseTerms, propertySubTypes, rentInclusions } from '#contract/vocabulary.ts';
+import { features } from '#contract/features.ts';
+import { leaseTerms, propertySubTypes, rentInclusions } from '#contract/vocabulary.ts';
 import { matchRules } from './match-rules.ts';
 import { amountWishes, yesNoWishes } from './wishes.ts';
 

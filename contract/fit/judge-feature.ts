@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import type { Criterion, CriterionState } from './fit.ts';
 import { matchRules } from './match-rules.ts';
 

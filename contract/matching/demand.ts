@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { features } from '#contract/features.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
-import { features } from '#contract/vocabulary.ts';
 
 export const reportedCountMin = 3;
 export const stepsOfLadder = 5;

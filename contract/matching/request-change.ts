@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { type Feature, features } from '#contract/features.ts';
 import { type Criterion, type Fit, isNiceToHave, nameOfCriterion } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 import { widenArea } from '#contract/post/area-shape.ts';
 import type { RequestArea } from '#contract/post/post.ts';
-import { type Feature, features } from '#contract/vocabulary.ts';
 import { ladderStep } from './demand.ts';
 
 /** Homes that could fit with a change: above this, only those that fit now are counted. */

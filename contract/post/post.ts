@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { features } from '#contract/features.ts';
 import {
-  features,
   listingKinds,
   propertySubTypes,
   provinces,

@@ -1,4 +1,5 @@
-import { featureLabels, type Section } from '#contract/vocabulary.ts';
+import { featureLabels } from '#contract/features.ts';
+import type { Section } from '#contract/vocabulary.ts';
 import { fieldDefinition, fieldNames } from './fields/post-fields.ts';
 
 const nouns: Record<Section, string> = { residential: 'homes', commercial: 'commercial spaces' };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { features, provinces } from '#contract/vocabulary.ts';
+import { features } from '#contract/features.ts';
+import { provinces } from '#contract/vocabulary.ts';
 import { postFilters } from './filters/filter-schemas.ts';
 import { place } from './places/place.ts';
 import { searchQuery } from './post-search.ts';

@@ -1,8 +1,9 @@
+import { featuresOf } from '#contract/features.ts';
 import { areaRadiusKmMax, areaRadiusKmMin, shortTextMax } from '#contract/limits.ts';
 import type { ContentField } from '#contract/post/fields/post-fields.ts';
 import { lastAvailableDay } from '#contract/post/fields/value-schemas.ts';
 import { fieldsFor, type RequestContent, subTypesFor } from '#contract/post/post-content.ts';
-import { featuresOf, leaseTermsOf, type RequestKind, type Section } from '#contract/vocabulary.ts';
+import { leaseTermsOf, type RequestKind, type Section } from '#contract/vocabulary.ts';
 import { boundsOfArea } from './drawn-area/area-geometry.ts';
 import { decodeArea, parseArea } from './drawn-area/area-text.ts';
 import { circleAround } from './drawn-area/circle-around.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import { roundTo } from '../choose.ts';
 import type { Draw } from '../pictures/random.ts';
 import type { PostRow } from './demo-post.ts';

@@ -1,4 +1,5 @@
-import type { Feature, ListingKind, PropertySubType } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { ListingKind, PropertySubType } from '#contract/vocabulary.ts';
 import { roundTo, several, weighted } from '../choose.ts';
 import type { House } from '../pictures/house.ts';
 import type { Draw } from '../pictures/random.ts';

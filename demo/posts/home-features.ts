@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import type { Draw, Random } from '../pictures/random.ts';
 import type { Home } from './imagined-home.ts';
 

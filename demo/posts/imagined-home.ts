@@ -1,5 +1,6 @@
+import type { Feature } from '#contract/features.ts';
 import type { FieldOf, PlainField, PostFields } from '#contract/post/fields/post-fields.ts';
-import type { Feature, ListingKind, PostKind, PropertySubType } from '#contract/vocabulary.ts';
+import type { ListingKind, PostKind, PropertySubType } from '#contract/vocabulary.ts';
 import type { House } from '../pictures/house.ts';
 import type { Site } from '../places/sites.ts';
 

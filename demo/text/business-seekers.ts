@@ -1,4 +1,5 @@
-import type { Feature, LeaseTerm } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { LeaseTerm } from '#contract/vocabulary.ts';
 import type { BusinessType } from '../posts/business.ts';
 
 export interface BusinessSeeker {

@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import type { Random } from '../pictures/random.ts';
 import type { Home } from '../posts/imagined-home.ts';
 

@@ -1,4 +1,5 @@
-import type { Feature, PropertySubType, Timeline } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { PropertySubType, Timeline } from '#contract/vocabulary.ts';
 
 /** Text and form values of a request's author. */
 export interface Persona {

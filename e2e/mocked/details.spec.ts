@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Feature, featureLabels } from '#contract/vocabulary.ts';
+import { type Feature, featureLabels } from '#contract/features.ts';
 import { makeListing, makePicture } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { expect, mocked as test } from '../fixtures.ts';

@@ -54,7 +54,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     { name: nameByViews(), debugName: 'views', test: /\/(src|contract)\//, priority: 3 },
-    { ...byUsers, name: 'icons', test: /\/lucide-react\//, entriesAwareMergeThreshold: 3_000, priority: 2 },
+    { ...byUsers, name: 'icons', test: /\/lucide-react\//, entriesAwareMergeThreshold: 2_500, priority: 2 },
     { ...byUsers, name: 'parts', test: /\/node_modules\//, priority: 1 },
     { ...byUsers, name: 'shared', entriesAwareMergeThreshold: 500 },
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { features } from '#contract/features.ts';
 import {
   type ContentField,
   contentSchema,
@@ -7,7 +8,7 @@ import {
   requiredFor,
   subTypesFor,
 } from '#contract/post/post-content.ts';
-import { commercialSubTypes, features, postKinds, residentialSubTypes } from '#contract/vocabulary.ts';
+import { commercialSubTypes, postKinds, residentialSubTypes } from '#contract/vocabulary.ts';
 import { contentOf } from '#tests/support/post-bodies.ts';
 import {
   buy,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { features, featuresOf } from '#contract/features.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
-import { features, featuresOf, type Section, sections } from '#contract/vocabulary.ts';
+import { type Section, sections } from '#contract/vocabulary.ts';
 
 const pathsOf = (section: Section, content: object, stored?: object) =>
   errorsOfSection(section, content, stored).map(({ path }) => path);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commercialSubTypes, features, residentialSubTypes } from '#contract/vocabulary.ts';
+import { features } from '#contract/features.ts';
+import { commercialSubTypes, residentialSubTypes } from '#contract/vocabulary.ts';
 import { demoPeople } from '#demo/data/people.ts';
 import { personId } from '#demo/people/people.ts';
 import { sitesOf } from '#demo/places/sites.ts';

@@ -1,7 +1,8 @@
+import { features } from '#contract/features.ts';
 import type { ListingFacts } from '#contract/fit/judge-fit.ts';
 import type { ListingDetails, RequestArea, RequestDetails } from '#contract/post/post.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
-import { features, leaseTerms, rentInclusions } from '#contract/vocabulary.ts';
+import { leaseTerms, rentInclusions } from '#contract/vocabulary.ts';
 import type { Random } from '#demo/pictures/random.ts';
 import { makeListing, makeRental, makeRentRequest, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 

@@ -1,3 +1,4 @@
+import { featureLabels } from '#contract/features.ts';
 import type { Criterion } from '#contract/fit/fit.ts';
 import type { AmountWish, YesNoWish } from '#contract/fit/wishes.ts';
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
@@ -9,7 +10,7 @@ import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postFacts } from '#contract/post/fields/post-facts.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { listInText, listWords, lowerFirst, plural } from '#contract/text/words.ts';
-import { featureLabels, type RentInclusion } from '#contract/vocabulary.ts';
+import type { RentInclusion } from '#contract/vocabulary.ts';
 
 /** Fit comparison texts: the wanted value, the offered value, and the difference. */
 export interface FitText {

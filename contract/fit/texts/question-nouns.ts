@@ -1,6 +1,6 @@
+import { type Feature, featureLabels } from '#contract/features.ts';
 import { type Criterion, nameOfCriterion } from '#contract/fit/fit.ts';
 import { lowerFirst } from '#contract/text/words.ts';
-import { type Feature, featureLabels } from '#contract/vocabulary.ts';
 import type { Wish } from '../match-rules.ts';
 
 /** A fact that a listing may leave open, such as a basement or the size. */

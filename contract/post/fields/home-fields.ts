@@ -1,5 +1,5 @@
+import { features, featuresOf } from '#contract/features.ts';
 import { livingAreaMax, parkingMax, roomsMax } from '#contract/limits.ts';
-import { features, featuresOf } from '#contract/vocabulary.ts';
 import {
   optionalForAllKinds,
   optionalForListings,

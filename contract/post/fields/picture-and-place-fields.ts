@@ -1,4 +1,5 @@
-import { features, featuresOf, niceToHaveAmounts } from '#contract/vocabulary.ts';
+import { features, featuresOf } from '#contract/features.ts';
+import { niceToHaveAmounts } from '#contract/vocabulary.ts';
 import { optionalForListings, optionalForRequests, requiredOfListings, requiredOfRequests } from './kinds.ts';
 import type { PostField } from './post-field.ts';
 

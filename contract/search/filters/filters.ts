@@ -1,6 +1,7 @@
+import { features } from '#contract/features.ts';
 import { livingAreaMax, openDaysMax, parkingMax, priceMax, roomsMax } from '#contract/limits.ts';
 import type { PlainField, PostFields } from '#contract/post/fields/post-fields.ts';
-import { features, leaseTerms, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
+import { leaseTerms, propertySubTypes, type Tab } from '#contract/vocabulary.ts';
 import type { FilterName } from './filter-scopes.ts';
 
 type FieldOfType<Type extends string> = {

@@ -1,4 +1,5 @@
-import { type Feature, featureLabels, type PropertySubType, propertySubTypes } from '#contract/vocabulary.ts';
+import { type Feature, featureLabels } from '#contract/features.ts';
+import { type PropertySubType, propertySubTypes } from '#contract/vocabulary.ts';
 import { nearestWord } from './spelling.ts';
 import { plainText, type Token } from './tokens.ts';
 import { featureWords, typeWords } from './words/home-words.ts';

@@ -1,7 +1,6 @@
+import { type Feature, featuresOf } from '#contract/features.ts';
 import {
   commercialSubTypes,
-  type Feature,
-  featuresOf,
   type PropertySubType,
   residentialSubTypes,
   type Section,

@@ -3,11 +3,13 @@ import { formatMonth } from '#contract/format/dates.ts';
 import { wholeBudgetText } from '#contract/post/budget-text.ts';
 import { postName, streetLine } from '#contract/post/post-name.ts';
 import { listInText } from '#contract/text/words.ts';
-import { factGroups, keyFacts } from '#src/entities/post/facts/listing-facts.ts';
-import { budgetText, cardFacts, rentByArea, wishesLine } from '#src/entities/post/facts/post-facts.ts';
+import { keyFacts } from '#src/entities/post/facts/key-facts.ts';
+import { factGroups } from '#src/entities/post/facts/listing-facts.ts';
+import { budgetText, cardFacts, rentByArea } from '#src/entities/post/facts/post-facts.ts';
 import { countOf } from '#src/entities/post/facts/post-labels.ts';
 import { areasLine, longPlaceLine, placeLine } from '#src/entities/post/facts/post-place.ts';
 import { mustHaves } from '#src/entities/post/facts/wishes.ts';
+import { wishesLine } from '#src/entities/post/facts/wishes-line.ts';
 import {
   makeAddress,
   makeListing,

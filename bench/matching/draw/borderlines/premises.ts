@@ -1,4 +1,5 @@
-import type { Feature, PropertySubType } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { PropertySubType } from '#contract/vocabulary.ts';
 import { type Borderline, premises } from './borderline.ts';
 
 type Amount = 'desks' | 'loadingDocks' | 'clearHeight' | 'parkingTotal';

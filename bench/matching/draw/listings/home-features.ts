@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import { several } from '#demo/choose.ts';
 import type { Random } from '#demo/pictures/random.ts';
 

@@ -1,4 +1,5 @@
-import type { commercialSubTypes, Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { commercialSubTypes } from '#contract/vocabulary.ts';
 import type { Place } from '../places/places.ts';
 
 export type PremisesType = (typeof commercialSubTypes)[number];

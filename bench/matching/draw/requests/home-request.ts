@@ -1,4 +1,5 @@
-import type { Feature, PropertySubType } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { PropertySubType } from '#contract/vocabulary.ts';
 import { roundTo, several } from '#demo/choose.ts';
 import type { Random } from '#demo/pictures/random.ts';
 import { daysAfter, firstOfMonthFrom } from '../days.ts';

@@ -1,6 +1,7 @@
+import { featureLabels } from '#contract/features.ts';
 import type { PostField } from '#contract/post/fields/post-field.ts';
 import { fieldDefinition, plainFieldsOf } from '#contract/post/fields/post-fields.ts';
-import { featureLabels, listingKinds, postKinds, propertySubTypes, sections } from '#contract/vocabulary.ts';
+import { listingKinds, postKinds, propertySubTypes, sections } from '#contract/vocabulary.ts';
 import type { DateFormat, FieldSource, ImportedField } from './field-sources.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
 import {

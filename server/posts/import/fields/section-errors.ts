@@ -1,5 +1,6 @@
+import type { Feature } from '#contract/features.ts';
 import { errorsOfSection } from '#contract/post/section-values.ts';
-import type { Feature, LeaseTerm } from '#contract/vocabulary.ts';
+import type { LeaseTerm } from '#contract/vocabulary.ts';
 import type { ImportedField } from './field-sources.ts';
 import type { Mapping } from './mapping.ts';
 import { type FieldError, shown } from './read-fields.ts';

@@ -4,9 +4,10 @@ import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { budgetText, wishesLine } from '../facts/post-facts.ts';
+import { budgetText } from '../facts/post-facts.ts';
 import { kindLabels } from '../facts/post-labels.ts';
 import { areasLine } from '../facts/post-place.ts';
+import { wishesLine } from '../facts/wishes-line.ts';
 import { HideSlot } from '../hidden/hide-slot.tsx';
 import { CompareBox } from './compare-slots.ts';
 

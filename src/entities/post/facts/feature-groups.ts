@@ -6,8 +6,8 @@ import {
   featureLabels,
   features,
   featuresOf,
-  type Section,
-} from '#contract/vocabulary.ts';
+} from '#contract/features.ts';
+import type { Section } from '#contract/vocabulary.ts';
 
 interface GroupOfFeatures {
   group: FeatureGroup;

@@ -1,30 +1,18 @@
-import { type AreaUnit, formatArea, toAreaUnit } from '#contract/format/area.ts';
+import { type Feature, featureGroups, featureLabels } from '#contract/features.ts';
+import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import { type PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
-import type { ListingDetails } from '#contract/post/post.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { monthlyOfRate } from '#contract/post/rent/monthly-rent.ts';
 import { listInText, plural } from '#contract/text/words.ts';
-import {
-  type Feature,
-  featureGroups,
-  featureLabels,
-  type LeaseTerm,
-  type RentBasis,
-  type RentInclusion,
-} from '#contract/vocabulary.ts';
+import type { LeaseTerm, RentBasis, RentInclusion } from '#contract/vocabulary.ts';
+import { featureGroupLabels, rentBasisLabels, rentInclusionLabels } from './fact-labels.ts';
+import { type FactRow, type Home, row } from './key-facts.ts';
 import { formatRate } from './post-facts.ts';
-import { featureGroupLabels, rentBasisLabels, rentInclusionLabels, statusLabels } from './post-labels.ts';
-
-export interface FactRow {
-  term: string;
-  value: string;
-}
-
-type Home = Omit<ListingDetails, 'owner'>;
+import { statusLabels } from './post-labels.ts';
 
 export interface FactGroup {
   title: string;
@@ -32,30 +20,6 @@ export interface FactGroup {
 }
 
 export const facts = Object.entries(postFacts) as [keyof typeof postFacts, PostFact][];
-
-export function row<Value>(term: string, known: Value | null | undefined, write: (value: Value) => string): FactRow[] {
-  const value = known === null || known === undefined ? '' : write(known);
-  return value ? [{ term, value }] : [];
-}
-
-export function keyFacts(post: Home, unit: AreaUnit): FactRow[] {
-  const area = (squareFeet: number) => formatNumber(toAreaUnit(squareFeet, unit));
-  const baths = countBathrooms(post);
-  const facts = [
-    ...row(post.bedroomsTotal === 1 ? 'bedroom' : 'bedrooms', post.bedroomsTotal, (beds) =>
-      beds === 0 ? 'Studio' : formatNumber(beds),
-    ),
-    ...row(baths === 1 ? 'bathroom' : 'bathrooms', baths, (count) => formatNumber(count, 1)),
-    ...row(unit === 'm²' ? 'square metres' : 'square feet', post.livingArea, area),
-    ...row(`lot, ${unit}`, post.lotSizeArea, area),
-    ...row('built', post.yearBuilt, String),
-    ...row(post.desks === 1 ? 'desk' : 'desks', post.desks, formatNumber),
-    ...row(post.loadingDocks === 1 ? 'loading dock' : 'loading docks', post.loadingDocks || null, formatNumber),
-    ...row('feet clear', post.clearHeight, formatNumber),
-    ...row(post.parkingTotal === 1 ? 'parking spot' : 'parking spots', post.parkingTotal || null, formatNumber),
-  ];
-  return facts.slice(0, 5);
-}
 
 type Write = (value: never, unit: AreaUnit, fact: PostFact, post?: Home) => string;
 

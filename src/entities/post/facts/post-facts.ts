@@ -1,12 +1,10 @@
 import { type AreaUnit, formatArea, toAreaUnit } from '#contract/format/area.ts';
-import { formatMonth } from '#contract/format/dates.ts';
 import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary, RequestSummary } from '#contract/post/post.ts';
-import { lowerFirst, plural, upperFirst } from '#contract/text/words.ts';
-import { featureLabels, type ListingKind, type PostKind } from '#contract/vocabulary.ts';
+import { plural } from '#contract/text/words.ts';
+import type { ListingKind, PostKind } from '#contract/vocabulary.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
-import { subTypeInText } from './post-labels.ts';
 
 export const isListing = <Post extends { kind: PostKind }>(post: Post): post is Extract<Post, { kind: ListingKind }> =>
   post.kind === 'sale_property' || post.kind === 'rent_property';
@@ -50,16 +48,4 @@ export function cardFacts(post: ListingSummary, unit?: AreaUnit): string[] {
     post.section === 'commercial' && (businessFact(post) ?? post.zoning),
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 ? facts : [post.propertySubType];
-}
-
-/** `House or semi-detached, 3 bedrooms, fenced yard, by June 2027.` */
-export function wishesLine(post: RequestSummary, unit?: AreaUnit): string {
-  const wishes = [
-    post.propertySubType.map(subTypeInText).join(' or '),
-    post.bedroomsTotal === 0 ? 'studio or larger' : post.bedroomsTotal && plural(post.bedroomsTotal, 'bedroom'),
-    post.livingArea && `${formatArea(post.livingArea, unit)} or more`,
-    ...post.mustHaves.map((feature) => lowerFirst(featureLabels[feature])),
-    post.availabilityDateTo && `by ${formatMonth(post.availabilityDateTo)}`,
-  ].filter((wish) => typeof wish === 'string' && wish !== '');
-  return wishes.length > 0 ? `${upperFirst(wishes.join(', '))}.` : '';
 }

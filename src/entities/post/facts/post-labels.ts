@@ -2,17 +2,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { countMax } from '#contract/limits.ts';
 import type { ClosedReason, PostStatus } from '#contract/post/post-lifecycle.ts';
 import type { Sort } from '#contract/search/explore-parameters.ts';
-import type {
-  featureGroups,
-  niceToHaveAmounts,
-  PostKind,
-  PropertySubType,
-  RentBasis,
-  RentInclusion,
-  Section,
-  Tab,
-  Timeline,
-} from '#contract/vocabulary.ts';
+import type { PostKind, PropertySubType, Section, Tab } from '#contract/vocabulary.ts';
 
 export const kindLabels: Record<PostKind, string> = {
   sale_property: 'For sale',
@@ -61,44 +51,6 @@ export const closedReasonLabels: Record<ClosedReason, string> = {
 };
 
 export const subTypeInText = (type: PropertySubType) => type.toLowerCase();
-
-export const featureGroupLabels: Record<keyof typeof featureGroups, string> = {
-  heating: 'Heating',
-  cooling: 'Cooling',
-  appliances: 'Appliances',
-  laundry: 'Laundry',
-  outdoor: 'Outdoor',
-  accessibility: 'Accessibility',
-  view: 'View',
-  building: 'Building',
-};
-
-export const rentBasisLabels: Record<RentBasis, string> = {
-  net: 'Net, operating costs extra',
-  gross: 'Gross, operating costs included',
-};
-
-export const rentInclusionLabels: Record<RentInclusion, string> = {
-  heat: 'Heat',
-  electricity: 'Electricity',
-  water: 'Water',
-  internet: 'Internet',
-  parking: 'Parking',
-  laundry: 'Laundry',
-};
-
-export const niceToHaveAmountLabels: Record<(typeof niceToHaveAmounts)[number], string> = {
-  livingArea: 'Size',
-  yearBuilt: 'Year built',
-  parkingTotal: 'Parking',
-};
-
-export const timelineLabels: Record<Timeline, string> = {
-  asap: 'As soon as possible',
-  '1-3_months': 'In 1 to 3 months',
-  '3-6_months': 'In 3 to 6 months',
-  flexible: 'Flexible',
-};
 
 export const sortLabels: Record<Sort, string> = {
   newest: 'Newest',

@@ -1,3 +1,4 @@
+import { featureLabels } from '#contract/features.ts';
 import type { AreaUnit } from '#contract/format/area.ts';
 import { formatMonth } from '#contract/format/dates.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
@@ -5,9 +6,9 @@ import type { PostFact } from '#contract/post/fields/post-facts.ts';
 import type { RequestDetails } from '#contract/post/post.ts';
 import { leaseText } from '#contract/post/rent/lease-texts.ts';
 import { listInText, plural } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
-import { type FactRow, facts, formatters, row } from './listing-facts.ts';
-import { timelineLabels } from './post-labels.ts';
+import { timelineLabels } from './fact-labels.ts';
+import { type FactRow, row } from './key-facts.ts';
+import { facts, formatters } from './listing-facts.ts';
 
 export function mustHaves(post: RequestDetails, unit: AreaUnit): string[] {
   const { bedroomsTotal: beds } = post;

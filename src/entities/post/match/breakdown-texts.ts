@@ -1,10 +1,10 @@
+import { featureLabels } from '#contract/features.ts';
 import { type Criterion, isNiceToHave } from '#contract/fit/fit.ts';
 import type { Wish } from '#contract/fit/match-rules.ts';
 import type { FitTextContext } from '#contract/fit/texts/fit-text-context.ts';
 import { fitText } from '#contract/fit/texts/fit-texts.ts';
 import type { Exclusion } from '#contract/matching/request-change.ts';
 import { lowerFirst } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
 
 const names: Record<Exclude<Wish, 'mustHaves' | 'niceToHaves'>, string> = {
   budgetMax: 'Price',

@@ -1,8 +1,8 @@
+import { featureLabels } from '#contract/features.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import type { RequestChange } from '#contract/matching/request-change.ts';
 import { lowerFirst, plural } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
 
 /** `Raise the limit to $940,000`. */
 export function changeText(change: RequestChange, per: '' | '/mo'): string {

@@ -1,8 +1,8 @@
+import { featureLabels } from '#contract/features.ts';
 import { type Criterion, type CriterionState, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import { criterionText } from '#contract/fit/texts/criterion-texts.ts';
 import { type FitTextContext, isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { listInText, lowerFirst } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
 
 export interface Mark {
   state: Exclude<CriterionState, 'unknown'>;

@@ -1,3 +1,4 @@
+import { featureGroups } from '#contract/features.ts';
 import { type AreaUnit, toAreaUnit } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoney } from '#contract/format/money.ts';
@@ -7,10 +8,10 @@ import type { PostFact, postFacts } from '#contract/post/fields/post-facts.ts';
 import { fieldDefinition } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails } from '#contract/post/post.ts';
 import { lowerFirst, plural } from '#contract/text/words.ts';
-import { featureGroups } from '#contract/vocabulary.ts';
+import { featureGroupLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { facts, featureRows, formatters } from '#src/entities/post/facts/listing-facts.ts';
 import { isMonthly, rentByArea } from '#src/entities/post/facts/post-facts.ts';
-import { featureGroupLabels, subTypeInText } from '#src/entities/post/facts/post-labels.ts';
+import { subTypeInText } from '#src/entities/post/facts/post-labels.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 import type { ComparedRow } from './compared-row.ts';
 

@@ -1,3 +1,4 @@
+import { featureLabels } from '#contract/features.ts';
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoneyRange, formatShortMoney } from '#contract/format/money.ts';
@@ -14,7 +15,7 @@ import { readTravelTime, transitMinutes, travelWords } from '#contract/search/fi
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
-import { featureLabels, type Section, type Tab } from '#contract/vocabulary.ts';
+import type { Section, Tab } from '#contract/vocabulary.ts';
 import type { SearchChanges } from '../use-explore-search.ts';
 
 /** Filters that have a button of their own above the list; bedrooms do not apply to business premises. */

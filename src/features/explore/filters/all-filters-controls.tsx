@@ -5,8 +5,8 @@ import { filterDefinition, isYesNoFilter, shownFilters } from '#contract/search/
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { leaseTermsOf, type Section, type Tab } from '#contract/vocabulary.ts';
+import { featureGroupLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { groupsOf } from '#src/entities/post/facts/feature-groups.ts';
-import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { Select } from '#src/ui/form/choice/select.tsx';

@@ -1,6 +1,6 @@
+import { featureLabels } from '#contract/features.ts';
 import type { Wish } from '#contract/search/market.ts';
 import { lowerFirst } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
 
 export function wishLabel({ wish, least }: Pick<Wish, 'wish' | 'least'>): string {
   if (wish === 'bedrooms') return least === 1 ? '1 bedroom or more' : `${least} bedrooms or more`;

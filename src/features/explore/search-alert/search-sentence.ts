@@ -1,3 +1,4 @@
+import { featureLabels } from '#contract/features.ts';
 import { type AreaUnit, formatArea } from '#contract/format/area.ts';
 import { formatDay } from '#contract/format/dates.ts';
 import { formatMoney } from '#contract/format/money.ts';
@@ -5,7 +6,6 @@ import type { RequestContent } from '#contract/post/post-content.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
 import { listInText, lowerFirst } from '#contract/text/words.ts';
-import { featureLabels } from '#contract/vocabulary.ts';
 import { subTypeInText } from '#src/entities/post/facts/post-labels.ts';
 import type { ExactOrNearPlace } from './use-searched-place.ts';
 

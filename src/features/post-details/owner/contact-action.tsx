@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import type { PostDetails } from '#contract/post/post.ts';
 import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
-import { AnswerRequestButton } from '#src/entities/post/fit/answer-request-button.tsx';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
@@ -13,8 +12,8 @@ import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 
 const isLive = (status: PostStatus) => (findableStatuses as readonly PostStatus[]).includes(status);
 
-interface ContactActionProps {
-  post: PostDetails;
+export interface ContactActionProps<Post = PostDetails> {
+  post: Post;
   size?: 'md' | 'lg';
   className?: string;
 }
@@ -50,11 +49,6 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
       >
         {contactLabel(post)}
       </Button>
-    );
-  }
-  if (post.can.message && post.owner && !isListing(post)) {
-    return (
-      <AnswerRequestButton request={post} person={post.owner} size={size} className={clsx('print:hidden', className)} />
     );
   }
   if (post.can.message && post.owner) {

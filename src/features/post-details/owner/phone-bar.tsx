@@ -1,13 +1,13 @@
-import type { PostDetails } from '#contract/post/post.ts';
-import { ContactAction } from './contact-action.tsx';
+import type { ReactNode } from 'react';
 
 interface PhoneBarProps {
-  post: PostDetails;
   price: string;
   text: string;
+  /** The action beside the price. */
+  children: ReactNode;
 }
 
-export function PhoneBar({ post, price, text }: PhoneBarProps) {
+export function PhoneBar({ price, text, children }: PhoneBarProps) {
   return (
     <div
       data-sticks="bottom"
@@ -17,7 +17,7 @@ export function PhoneBar({ post, price, text }: PhoneBarProps) {
         <span className="block type-price-sm text-strong">{price}</span>
         <span className="block truncate type-caption text-muted">{text}</span>
       </p>
-      <ContactAction post={post} size="md" className="shrink-0" />
+      {children}
     </div>
   );
 }

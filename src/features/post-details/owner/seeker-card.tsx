@@ -8,7 +8,7 @@ import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { SideCard } from '#src/ui/layout/side-card.tsx';
 import { MoreLink } from '#src/ui/navigation/more-link.tsx';
 import { PostActions } from '../page/post-actions.tsx';
-import { ContactAction } from './contact-action.tsx';
+import { RequestAction } from '../request/request-action.tsx';
 import { Person } from './owner-card.tsx';
 
 /** Visitors see no name. */
@@ -32,7 +32,7 @@ export function SeekerCard({ post }: { post: RequestDetails }) {
         </div>
       )}
       {rows.length > 0 && <FactRows rows={rows} className="mt-4 type-small" />}
-      <ContactAction post={post} className="mt-5 w-full" />
+      <RequestAction post={post} className="mt-5 w-full" />
       <PostActions post={post} />
       <AnswerNote post={post} />
     </SideCard>

@@ -17,6 +17,10 @@ export const OpenHousesPanel = lazyComponent(
   { Missing: Nothing },
 );
 export const OwnerBar = lazyComponent(async () => (await import('../owner/owner-bar.tsx')).OwnerBar, optional);
+export const StatusBanner = lazyComponent(
+  async () => (await import('../history/status-banner.tsx')).StatusBanner,
+  optional,
+);
 export const PostNotFound = lazyComponent(async () => (await import('./post-not-found.tsx')).PostNotFound, {
   suspends: true,
 });

@@ -1,6 +1,10 @@
 import type { ListingDetails } from '#contract/post/post.ts';
+import { factGroups, featureRows } from '#src/entities/post/facts/listing-facts.ts';
+import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
+import { useAreaUnit } from '#src/lib/format/area-unit.ts';
 import { formatFileSize } from '#src/lib/format/file-size.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
+import { FactRows } from '#src/ui/layout/fact-rows.tsx';
 import { PrintedFrom } from '#src/ui/layout/printed-from.tsx';
 import { ResponsivePicture } from '#src/ui/media/responsive-picture.tsx';
 import { AskingRangeSection } from '../asking-range/asking-range-section.tsx';
@@ -9,10 +13,23 @@ import { HistorySection } from '../history/history-section.tsx';
 import { LocationSection } from '../location/location-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 
-export function ListingEnd({ post }: { post: ListingDetails }) {
+interface ListingEndProps {
+  post: ListingDetails;
+}
+
+export function ListingEnd({ post }: ListingEndProps) {
   const { floorPlan, floorPlanDocument, virtualTourUrl } = post;
+  const features = featureRows(post.features);
   return (
     <>
+      <DetailsSection title="Facts">
+        <Facts post={post} />
+      </DetailsSection>
+      {features.length > 0 && (
+        <DetailsSection title="Features">
+          <FactRows rows={features} columns={2} />
+        </DetailsSection>
+      )}
       {hasAskingRange(post) && <AskingRangeSection post={post} />}
       {floorPlan && (
         <DetailsSection title="Floor plan" screenOnly>
@@ -42,6 +59,21 @@ export function ListingEnd({ post }: { post: ListingDetails }) {
       <LocationSection post={post} />
       <PrintedFrom path={paths.post(post.id)} />
     </>
+  );
+}
+
+function Facts({ post }: ListingEndProps) {
+  const unit = useAreaUnit();
+  const { day } = useDateFormat();
+  return (
+    <div className="grid gap-8 print:gap-3">
+      {factGroups(post, unit, day).map(({ title, rows }) => (
+        <div key={title}>
+          <h3 className="mb-1 type-heading">{title}</h3>
+          <FactRows rows={rows} columns={2} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -14,12 +14,12 @@ import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { BudgetRuler } from '../budget/budget-ruler.tsx';
 import { MemberFit } from '../fit/member-fit.tsx';
 import { SideColumn } from '../fit/side-column.tsx';
-import { StatusBanner } from '../history/status-banner.tsx';
 import { placeCrumbs } from '../location/place-breadcrumbs.ts';
-import { OwnerPlace } from '../owner/owner-place.tsx';
 import { PhoneBar } from '../owner/phone-bar.tsx';
 import { SeekerCard } from '../owner/seeker-card.tsx';
 import { AreasMap, FitLine, MatchingPosts } from '../page/lazy-sections.ts';
+import { PostNotices } from '../page/post-notices.tsx';
+import { RequestAction } from './request-action.tsx';
 
 /** Parts that change after hydration (times, units) are components of their own, so that lazy sections below do not restart. */
 export function RequestPage({ post }: { post: RequestDetails }) {
@@ -31,8 +31,7 @@ export function RequestPage({ post }: { post: RequestDetails }) {
         className="print:hidden"
         items={placeCrumbs(post.section, tabOfKind[post.kind], [area?.city ?? '', place])}
       />
-      <OwnerPlace post={post} />
-      <StatusBanner post={post} />
+      <PostNotices post={post} />
       <div className="grid items-start gap-12 desk:grid-cols-[minmax(0,1fr)_21rem] print:grid-cols-1 print:gap-5">
         <article className="m-1.5 min-w-0 border border-rule bg-notice px-[1.125rem] py-6 outline-1 outline-offset-4 outline-rule tablet:p-10 desk:p-14">
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 type-ui">
@@ -73,7 +72,9 @@ export function RequestPage({ post }: { post: RequestDetails }) {
           title={post.section === 'commercial' ? 'Spaces that fit this request' : 'Homes that fit this request'}
         />
       </Suspense>
-      <PhoneBar post={post} price={budgetText(post)} text={kindLabels[post.kind]} />
+      <PhoneBar price={budgetText(post)} text={kindLabels[post.kind]}>
+        <RequestAction post={post} size="md" className="shrink-0" />
+      </PhoneBar>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { Feature, Section } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { featureGroupLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { groupsOf, inOrder } from '#src/entities/post/facts/feature-groups.ts';
-import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Checkbox } from '#src/ui/form/choice/checkbox.tsx';
 import { FieldMessage } from '#src/ui/form/field-message.tsx';
 

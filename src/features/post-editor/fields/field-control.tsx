@@ -3,7 +3,7 @@ import { roomsMax } from '#contract/limits.ts';
 import { fieldDefinition, type PlainField } from '#contract/post/fields/post-fields.ts';
 import { leaseTermLabels } from '#contract/post/rent/lease-texts.ts';
 import type { Section } from '#contract/vocabulary.ts';
-import { niceToHaveAmountLabels, rentBasisLabels, timelineLabels } from '#src/entities/post/facts/post-labels.ts';
+import { niceToHaveAmountLabels, rentBasisLabels, timelineLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { CheckboxChips } from '#src/ui/form/choice/checkbox-chips.tsx';
 import { CountField } from '#src/ui/form/choice/count-field.tsx';
 import { type YesNo, YesNoField } from '#src/ui/form/choice/yes-no-field.tsx';

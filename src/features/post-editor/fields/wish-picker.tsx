@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type Feature, type FeatureGroup, featureLabels, type Section } from '#contract/vocabulary.ts';
+import { type Feature, type FeatureGroup, featureLabels } from '#contract/features.ts';
+import type { Section } from '#contract/vocabulary.ts';
+import { featureGroupLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { filterFeatureGroups, groupsOf, inOrder } from '#src/entities/post/facts/feature-groups.ts';
-import { featureGroupLabels } from '#src/entities/post/facts/post-labels.ts';
 import { Chip } from '#src/ui/controls/chip.tsx';
 import { SegmentedControl } from '#src/ui/controls/segmented-control.tsx';
 import { Field } from '#src/ui/form/field.tsx';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type Feature, isListingKind } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx';
 import { FeaturePicker } from '../fields/feature-picker.tsx';
 import { wholeRow } from '../fields/field-grid.tsx';

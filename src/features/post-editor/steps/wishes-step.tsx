@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/vocabulary.ts';
+import type { Feature } from '#contract/features.ts';
 import { wholeRow } from '../fields/field-grid.tsx';
 import { WishPicker } from '../fields/wish-picker.tsx';
 import { StepFields } from './step-fields.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type Feature, featuresOf } from '#contract/vocabulary.ts';
+import { type Feature, featuresOf } from '#contract/features.ts';
 import { FeaturePicker } from '#src/features/post-editor/fields/feature-picker.tsx';
 import type { Wishes } from '#src/features/post-editor/fields/wish-picker.tsx';
 import { WishPicker } from '#src/features/post-editor/fields/wish-picker.tsx';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { features } from '#contract/features.ts';
 import { judgeFit, kindAskedFor } from '#contract/fit/judge-fit.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import {
-  features,
   type ListingKind,
   leaseTerms,
   niceToHaveAmounts,
