@@ -4,6 +4,7 @@ import { startDeletion } from '#server/accounts/account-deletion.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createSession, endedSessionsChannel, findSessions } from '#server/platform/security/sessions.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
+import { waitForSignals } from '#tests/support/database/wait-for-signals.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 
 describeOnBothDatabases('an account', (getDb, getSignals) => {
@@ -15,6 +16,7 @@ describeOnBothDatabases('an account', (getDb, getSignals) => {
     for (const _browser of ['a desk', 'a phone']) await createSession(getDb(), id);
     const rooms = (await findSessions(getDb(), id)).map((session) => `session:${session.id}`);
     const told: string[] = [];
+    await waitForSignals(getDb(), getSignals());
     onTestFinished(getSignals().subscribe(endedSessionsChannel, (room) => told.push(room)));
     await inTransaction(getDb(), async (tx) => void (await end(tx, id)));
     // An empty signal follows the connection.

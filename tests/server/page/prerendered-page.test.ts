@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { insertMissingContent } from '#server/content/load-content.repo.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
@@ -9,6 +8,7 @@ import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { updatePost } from '#server/posts/owner/owner-post.repo.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { waitForSignals } from '#tests/support/database/wait-for-signals.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 import { writeBuiltPage } from './built-page-fixture.ts';
 
@@ -66,13 +66,7 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
       .values(['one', 'two'].map((id) => ({ ...post, id, property_sub_types: ['House' as const] })))
       .execute();
     // The first connection of the signals drops every view that was rendered before it.
-    const heard = vi.fn();
-    const stop = getSignals().subscribe('test_ready', heard);
-    await vi.waitUntil(async () => {
-      await sql`SELECT pg_notify('test_ready', '')`.execute(db);
-      return heard.mock.calls.length > 0;
-    });
-    stop();
+    await waitForSignals(db, getSignals());
   });
   afterAll(() => rm(folder, { recursive: true }));
 
