@@ -13,7 +13,6 @@ const broken: string[] = [];
 
 const commandOf = (name: string) => join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
-/** Asynchronous: the build beside it goes on from one of its steps to the next. */
 async function bin(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const [code] = await once(
     spawn(commandOf(name), args, { stdio: 'inherit', env: { ...process.env, ...env } }),
