@@ -25,14 +25,12 @@ export async function aim(page: Page, target: Locator, { input, key = 'a' }: { i
   await target.scrollIntoViewIfNeeded();
   const { x, y } = await middleOf(target);
   await page.mouse.move(x, y);
+  if (input === 'press') return () => page.mouse.click(x, y, { delay: heldMs });
   return async () => {
     await page.mouse.down();
-    if (input === 'drag') {
-      for (let step = 1; step <= dragSteps; step += 1) await page.mouse.move(x - 12 * step, y - 8 * step);
-      await page.waitForTimeout(restMs);
-    } else {
-      await page.waitForTimeout(heldMs);
-    }
+    for (let step = 1; step <= dragSteps; step += 1) await page.mouse.move(x - 12 * step, y - 8 * step);
+    // A part of the input, as a hand that rests before it lets go.
+    await page.waitForTimeout(restMs);
     await page.mouse.up();
   };
 }

@@ -1,12 +1,13 @@
-import { CircleAlert, RotateCw, Users } from 'lucide-react';
+import { CircleAlert, Users } from 'lucide-react';
 import { favouritesMax } from '#contract/limits.ts';
 import { plural } from '#contract/text/words.ts';
 import { tabs } from '#contract/vocabulary.ts';
 import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { FavouriteContext } from '#src/entities/post/favourite/favourite-context.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { FavouriteGroup, FavouritesSkeleton } from './favourite-group.tsx';
 import { HiddenPosts } from './hidden/hidden-posts.tsx';
@@ -32,16 +33,7 @@ function FavouritesScreen() {
         </NoticeBanner>
       )}
       {error ? (
-        <EmptyState
-          className="mt-6"
-          title="We couldn’t load your favourites"
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
+        <RetryState className="mt-6" title="We couldn’t load your favourites" message={error.message} onRetry={retry} />
       ) : isPending ? (
         <FavouritesSkeleton />
       ) : shown.length === 0 ? (

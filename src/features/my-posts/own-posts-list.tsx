@@ -1,11 +1,10 @@
-import { CircleX, RotateCw } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
 import type { Ending, StatusAction } from '#src/entities/post/own/own-post-actions.ts';
 import { ownPostName } from '#src/entities/post/own/own-post-labels.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { NoticeBanner } from '#src/ui/feedback/notice-banner.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -35,17 +34,7 @@ export function OwnPostsList({ ownPosts, headingRef }: OwnPostsListProps) {
   const [closing, setClosing] = useState<{ posts: OwnPostSummary[]; isOpen: boolean } | null>(null);
 
   if (error) {
-    return (
-      <EmptyState
-        title="We couldn’t load your posts"
-        text={error.message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={ownPosts.retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryState title="We couldn’t load your posts" message={error.message} onRetry={ownPosts.retry} />;
   }
   if (!posts) return <PostsTableSkeleton />;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw, Settings } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { notificationsPerPage } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,6 +8,7 @@ import { notificationQueries } from '#src/entities/notification/notification-que
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -40,14 +41,10 @@ function NotificationsScreen() {
         </div>
       </div>
       {error ? (
-        <EmptyState
+        <RetryState
           title="We couldn’t load your notifications"
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          message={error.message}
+          onRetry={() => void refetch()}
         />
       ) : !data ? (
         <div className="grid gap-4">

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { sharedListQueries } from '#src/entities/shared-list/shared-list-queries.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx';
 import { useLazyOpen } from '#src/ui/overlay/use-lazy-open.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -22,16 +20,12 @@ function SharedListScreen() {
     <div data-compare-shown className="wrap pt-6">
       <Breadcrumbs items={[{ label: 'Favourites', to: paths.favourites() }, { label: 'Our list' }]} />
       {error && list === undefined ? (
-        <EmptyState
+        <RetryState
           as="h1"
           className="mt-6"
           title="We couldn’t load your list"
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          message={error.message}
+          onRetry={() => void refetch()}
         />
       ) : (
         <Suspense fallback={<ListSkeleton />}>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { pastViewingsPerPage } from '#contract/limits.ts';
 import { viewingQueries } from '#src/entities/viewing/viewing-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { groupByHomeDay } from './group-viewings.ts';
@@ -17,17 +16,7 @@ export function PastViewings() {
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
   const { data, error, refetch } = useQuery(viewingQueries.past(page));
   if (error)
-    return (
-      <EmptyState
-        title="We couldn’t load your viewings"
-        text={error.message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryState title="We couldn’t load your viewings" message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-24 w-full" />;
   if (data.viewings.length === 0)
     return <EmptyState title="No past viewings" text="Viewings you had or cancelled stay here." />;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, RotateCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { viewingQueries } from '#src/entities/viewing/viewing-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -46,14 +45,10 @@ function ViewingsScreen() {
         {show === 'past' ? (
           <PastViewings />
         ) : open.error && !open.data ? (
-          <EmptyState
+          <RetryState
             title="We couldn’t load your viewings"
-            text={open.error.message}
-            actions={
-              <Button kind="main" icon={RotateCw} onClick={() => void open.refetch()}>
-                Try again
-              </Button>
-            }
+            message={open.error.message}
+            onRetry={() => void open.refetch()}
           />
         ) : !open.data ? (
           <div className="grid gap-4">

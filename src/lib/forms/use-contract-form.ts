@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaMessage } from '#contract/text/schema-message.ts';
@@ -52,10 +52,12 @@ export function useContractForm<Schema extends FormSchema>({
   const failure = errors.root?.server?.message;
 
   // After the errors are rendered: until then the error summary does not exist and the form may be covered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt moves the focus once, not each error.
-  useEffect(() => {
+  const focusOnlyError = useEffectEvent(() => {
     const [only, ...others] = shownErrors;
-    if (attempt > 0 && only && others.length === 0 && !failure) document.getElementById(only.id)?.focus();
+    if (only && others.length === 0 && !failure) document.getElementById(only.id)?.focus();
+  });
+  useEffect(() => {
+    if (attempt > 0) focusOnlyError();
   }, [attempt]);
 
   function bind(name: Path<Values>) {

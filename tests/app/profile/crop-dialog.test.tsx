@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { CropDialog } from '#src/features/profile/picture/crop-dialog.tsx';
 import { personOf, profileOf } from '#tests/support/mock-api/data/people.ts';
@@ -12,8 +12,9 @@ const cutting = vi.hoisted(() => ({ finish: () => {} }));
 // The simulated browser shows no pictures and draws none.
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({ onCropComplete }: { onCropComplete: (shares: object, pixels: object) => void }) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, as when a picture has loaded.
-    useEffect(() => onCropComplete(square, square), []);
+    // Once, as when a picture has loaded.
+    const [complete] = useState(() => onCropComplete);
+    useEffect(() => complete(square, square), [complete]);
     return null;
   },
 }));

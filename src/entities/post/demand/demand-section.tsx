@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { formatAgeInText } from '#contract/format/dates.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { isMonthly } from '../facts/post-facts.ts';
 import { matchQueries } from '../match/match-queries.ts';
@@ -22,17 +20,7 @@ export function DemandSection({ post, as: Heading = 'h2' }: DemandSectionProps) 
   const { data: demand, error, refetch } = useQuery(matchQueries.demand(post.id));
   const per: Per = isMonthly(post.kind) ? '/mo' : '';
   if (error && !demand)
-    return (
-      <EmptyState
-        title="We couldn’t count the requests"
-        text={error.message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryState title="We couldn’t count the requests" message={error.message} onRetry={() => void refetch()} />;
   if (!demand)
     return (
       <div role="status" aria-label="Counting the requests that fit">

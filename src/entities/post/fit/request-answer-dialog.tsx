@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import type { PostOwner, RequestSummary } from '#contract/post/post.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
-import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { answerQueries } from './answer-queries.ts';
@@ -41,15 +41,7 @@ export function RequestAnswerDialog({ request, person, open, onOpenChange, onSen
           {data && <NoListings isSale={request.kind === 'buy_request'} />}
           {isPending && <Loading />}
           {error && !data && (
-            <EmptyState
-              title="We couldn’t load your listings"
-              text={error.message}
-              actions={
-                <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            />
+            <RetryState title="We couldn’t load your listings" message={error.message} onRetry={() => void refetch()} />
           )}
         </div>
       )}

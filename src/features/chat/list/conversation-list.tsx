@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { conversationQueries } from '#src/entities/conversation/queries/conversation-queries.ts';
 import { useDebounced } from '#src/lib/browser/use-debounced.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { type ChatAddress, chatPath } from '../chat-address.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
@@ -29,15 +28,11 @@ export function ConversationList({ address, openId, onClearSearch }: Conversatio
 
   if (!data && error) {
     return (
-      <EmptyState
+      <RetryState
         className="mx-4 mt-6 tablet:[&_h2]:text-[1.5rem]"
         title="We couldn’t load your messages"
-        text={error.message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        message={error.message}
+        onRetry={() => void refetch()}
       />
     );
   }

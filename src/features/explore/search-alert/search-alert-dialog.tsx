@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { pendingSearchAlert } from '#src/lib/navigation/pending-search-alert.ts'
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { SearchAlertForm } from './search-alert-form.tsx';
@@ -75,15 +75,7 @@ function SearchToSave({ search, isOpen, onDone, onAlertSaved }: SearchToSaveProp
   if (error) {
     return (
       <div className="p-4 tablet:p-6">
-        <EmptyState
-          title="We couldn’t load this place"
-          text={error.message}
-          actions={
-            <Button kind="main" icon={RotateCw} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <RetryState title="We couldn’t load this place" message={error.message} onRetry={() => void refetch()} />
       </div>
     );
   }

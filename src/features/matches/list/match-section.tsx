@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type Dismissal, matchesPerPage } from '#contract/matching/match.ts';
 import { plural } from '#contract/text/words.ts';
@@ -7,9 +6,8 @@ import { CompareTrayHost } from '#src/entities/post/card/compare-slots.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { matchMutations } from '#src/entities/post/match/match-mutations.ts';
 import { inlineMessage } from '#src/lib/http/request-error.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { FocusedError } from '#src/ui/feedback/errors/focused-error.tsx';
+import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { useFocusOnPageChange } from '#src/ui/navigation/use-focus-on-page-change.ts';
@@ -77,17 +75,7 @@ function Body({ post, matches }: MatchSectionProps) {
   }
 
   if (error) {
-    return (
-      <EmptyState
-        title="We couldn’t load the matches"
-        text={error.message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryState title="We couldn’t load the matches" message={error.message} onRetry={retry} />;
   }
   if (!shown) return <MatchesSkeleton />;
   if (shown.length === 0) return <NoMatches post={post} matches={matches} />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type PostKind, type Section, sections } from '#contract/vocabulary.ts';
 import { userQueries } from '#src/entities/user/user-queries.ts';
@@ -79,10 +79,11 @@ function useAskedSection(isNew: boolean): Section {
   const asked = sections.find((section) => section === query.get('section'));
   const isUnsaid = isNew && asked === undefined && active !== sections[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is opened without.
-  useEffect(() => {
-    if (!isUnsaid) return;
+  const writeSection = useEffectEvent(() => {
     setQuery((before) => ({ ...Object.fromEntries(before), section: active }), { replace: true, state: sameScreen });
+  });
+  useEffect(() => {
+    if (isUnsaid) writeSection();
   }, [isUnsaid]);
 
   return asked ?? active;

@@ -1,6 +1,4 @@
-import { RotateCw } from 'lucide-react';
-import { Button } from '#src/ui/controls/button.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { RetryState } from './retry-state.tsx';
 
 interface LoadErrorProps {
   title: string;
@@ -11,16 +9,7 @@ interface LoadErrorProps {
 export function LoadError({ title, message, onRetry }: LoadErrorProps) {
   return (
     <div className="wrap py-(--section-gap)">
-      <EmptyState
-        as="h1"
-        title={title}
-        text={message}
-        actions={
-          <Button kind="main" icon={RotateCw} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
+      <RetryState as="h1" title={title} message={message} onRetry={onRetry} />
     </div>
   );
 }
