@@ -1,7 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
-import { pushLimits } from '#contract/limits.ts';
 import { readConversation, startConversation } from '#server/chat/chat.service.ts';
 import { pushUnreadMessages } from '#server/chat/message-pushes/message-pushes.jobs.ts';
 import { blockPerson } from '#server/chat/safety.service.ts';
@@ -233,37 +232,6 @@ describeWithDatabase('a push', (getDb) => {
     await inTransaction(getDb(), (tx) => queuePush(tx, [member.id], push));
     await expect.poll(() => browser.read().length).toBe(1);
     await app.close();
-  });
-
-  it('is left out above the limits of a minute, a day and a pair', async () => {
-    const push = (index: number, causedBy?: string) =>
-      inTransaction(getDb(), (tx) =>
-        queuePush(tx, [member.id], {
-          subject: 'new_message',
-          title: 'A',
-          body: 'B',
-          link: '/',
-          tag: `${index}`,
-          causedBy,
-        }),
-      );
-    for (let at = 0; at < pushLimits.perMinute + 3; at++) await push(at);
-    expect(await waiting()).toHaveLength(pushLimits.perMinute);
-    await getDb().deleteFrom('outgoing_pushes').execute();
-    const other = (await makeUser(getDb())).id;
-    const forgetMinute = () =>
-      getDb().deleteFrom('recent_attempts').where('key', '=', `pushes of a minute to ${member.id}`).execute();
-    for (let at = 0; at < pushLimits.pairPerDay + 3; at++) {
-      await forgetMinute();
-      await push(at, other);
-    }
-    expect(await waiting()).toHaveLength(pushLimits.pairPerDay);
-    for (let at = 0; at < pushLimits.perDay; at++) {
-      await forgetMinute();
-      await push(at);
-    }
-    expect(await waiting()).toHaveLength(pushLimits.perDay - pushLimits.perMinute);
-    await getDb().deleteFrom('outgoing_pushes').execute();
   });
 
   it('is withdrawn with its notification, and by reading it on the site', async () => {
