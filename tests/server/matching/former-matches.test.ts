@@ -15,10 +15,17 @@ describeWithDatabase('matches that have gone since they were told', (getDb) => {
   let listing: Post;
   let request: Post;
 
-  const tell = (listingId: string, requestId: string, values: { of_alert?: boolean } = {}) =>
+  /** A minute ago: the embedded database gives several statements the same millisecond. */
+  const tell = (listingId: string, requestId: string, values: { of_alert?: boolean; told_at?: Date } = {}) =>
     getDb()
       .insertInto('match_notices')
-      .values({ listing_id: listingId, request_id: requestId, version: 1, ...values })
+      .values({
+        listing_id: listingId,
+        request_id: requestId,
+        version: 1,
+        told_at: new Date(Date.now() - 60_000),
+        ...values,
+      })
       .execute();
   const end = (name: 'close' | 'expire' | 'markUnderOffer' | 'remove', { id }: Post, details: object = {}) =>
     inTransaction(getDb(), (tx) => transitionPosts(tx, name, [{ id, status: 'active' }], details as never));
@@ -97,7 +104,7 @@ describeWithDatabase('matches that have gone since they were told', (getDb) => {
     const [late, old, expensive] = [await makeListing(db), await makeListing(db), await makeListing(db)];
     for (const { id } of [...homes, old, expensive]) await tell(id, request.id);
     for (const home of [old, late, expensive, ...homes]) await end('close', home, { reason: 'sold' });
-    await tell(late.id, request.id);
+    await tell(late.id, request.id, { told_at: new Date() });
     await db.updateTable('posts').set({ list_price: 90_000_000 }).where('id', '=', expensive.id).execute();
     const longAgo = new Date(Date.now() - (formerMatchDays + 1) * 86_400_000);
     await db.updateTable('post_history').set({ at: longAgo }).where('post_id', '=', old.id).execute();
