@@ -53,13 +53,21 @@ type Options<Verb extends Method, Path extends string> = ParamsOption<EndpointOf
   QueryOption<EndpointOf<Verb, Path>> &
   (undefined extends BodyOf<Verb, Path> ? unknown : { body: BodyOf<Verb, Path> | FormData }) & { signal?: AbortSignal };
 
-type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
+type Call<Verb extends Method, Excluded = never> = <Path extends Exclude<PathOf<Verb>, Excluded>>(
   path: Path,
   ...options: OptionsArgument<Options<Verb, Path>>
 ) => Promise<Answer<DataOf<Verb, Path>>>;
 
+/** Calls whose answer is a file (a PDF, a calendar file, an attachment) in place of JSON. */
+export type FilePath = {
+  [Path in PathOf<'GET'>]: EndpointOf<'GET', Path> extends { responseType: 'file' } ? Path : never;
+}[PathOf<'GET'>];
+
+type FileCall = <Path extends FilePath>(path: Path, ...options: OptionsArgument<Options<'GET', Path>>) => Promise<Blob>;
+
 export interface Client {
-  get: Call<'GET'>;
+  get: Call<'GET', FilePath>;
+  getFile: FileCall;
   post: Call<'POST'>;
   put: Call<'PUT'>;
   delete: Call<'DELETE'>;
@@ -75,11 +83,19 @@ interface Sent {
 /** Calls of the API of one site, typed by its contract. Each throws an ApiError for a failure. */
 export function createClient(settings: ClientSettings): Client {
   const { origin } = new URL(settings.origin);
+  const request = (method: Method, path: string, sent: Sent = {}) =>
+    send(settings, method, `${origin}${apiPrefix}${addressOf(path, sent)}`, sent);
   const call =
     <Verb extends Method>(method: Verb): Call<Verb> =>
     async (path, ...[sent]) =>
-      send(settings, method, `${origin}${apiPrefix}${addressOf(path, (sent ?? {}) as Sent)}`, (sent ?? {}) as Sent);
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
+      answerOf(await request(method, path, sent as Sent));
+  return {
+    get: call('GET'),
+    getFile: async (path, ...[sent]) => fileOf(await request('GET', path, sent as Sent)),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  };
 }
 
 function addressOf(path: string, { params = {}, query }: Sent): string {
@@ -99,11 +115,16 @@ const entriesOf = (query: Record<string, unknown> = {}): [string, string][] =>
     value === undefined || value === null ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
   );
 
-async function send<Data>({ token, ...settings }: ClientSettings, method: Method, url: string, { body, signal }: Sent) {
+async function send(
+  { token, ...settings }: ClientSettings,
+  method: Method,
+  url: string,
+  { body, signal }: Sent,
+): Promise<Response> {
   const current = typeof token === 'function' ? token() : token;
   const isJson = body !== undefined && !(body instanceof FormData);
   // A redirect would take the token and the body along to an address that was not asked for.
-  const reply = await (settings.fetch ?? fetch)(url, {
+  return (settings.fetch ?? fetch)(url, {
     method,
     redirect: 'error',
     headers: {
@@ -114,14 +135,27 @@ async function send<Data>({ token, ...settings }: ClientSettings, method: Method
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     ...(signal && { signal }),
   });
-  return answerOf<Data>(reply);
 }
 
-async function answerOf<Data>(reply: Response): Promise<Answer<Data>> {
+type Result<Data> = Partial<Answer<Data> & Failure>;
+
+async function resultOf<Data>(reply: Response): Promise<Result<Data>> {
   const read: unknown = await reply.json().catch(() => undefined);
-  const result = (typeof read === 'object' && read !== null ? read : {}) as Partial<Answer<Data>> & Partial<Failure>;
-  if (!reply.ok || (result.success as boolean | undefined) !== true)
-    throw new ApiError(reply.status, result, reply.headers.get('Retry-After'));
-  const { data, message = '', total = 0, isCapped = false } = result as Partial<Answer<Data>>;
+  return typeof read === 'object' && read !== null ? read : {};
+}
+
+const failureOf = (reply: Response, result: Result<unknown>) =>
+  new ApiError(reply.status, result, reply.headers.get('Retry-After'));
+
+/** `success` is false in one answer that is no failure: that of a member without a paid plan. */
+async function answerOf<Data>(reply: Response): Promise<Answer<Data>> {
+  const result = await resultOf<Data>(reply);
+  if (!reply.ok || typeof result.success !== 'boolean') throw failureOf(reply, result);
+  const { data, message = '', total = 0, isCapped = false } = result;
   return { data: data as Data, message, total, isCapped };
+}
+
+async function fileOf(reply: Response): Promise<Blob> {
+  if (!reply.ok) throw failureOf(reply, await resultOf(reply));
+  return reply.blob();
 }

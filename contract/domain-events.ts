@@ -84,7 +84,7 @@ export const domainEvents = {
       endsAt: z.string(),
       isUnpaid: z.optional(z.boolean()),
     }),
-    handlers: ['notify-member', 'fit-posts', 'notify-of-resumable-posts'],
+    handlers: ['notify-member', 'fit-posts', 'offer-paused-posts'],
   },
   'viewing.changed': {
     payload: z.object({

@@ -13,7 +13,7 @@ export const createSubscriptionEventHandlers = (
       const notification = changeNotification(payload, await getTimeZone(tx, userId));
       if (notification) await notify(tx, [userId], notification, site);
     },
-    'notify-of-resumable-posts': async (tx, { userId, payload }) => {
+    'offer-paused-posts': async (tx, { userId, payload }) => {
       if (userId !== null) await notifyOfResumablePosts(tx, userId, payload, site);
     },
   },

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { makeListing, makeUser } from '#tests/support/server/factories.ts';
+import { makeListing, makeOpenHouse, makeUser } from '#tests/support/server/factories.ts';
 import { siteOf } from '#tests/support/server/page-sockets.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
@@ -66,11 +66,12 @@ describeWithDatabase('the packed client in a project of its own', (getDb) => {
     const { id: ownerId } = await makeUser(db);
     const { id: memberId } = await makeUser(db);
     const listing = await makeListing(db, { owner_id: ownerId });
+    const openHouse = await makeOpenHouse(db, listing.id);
     const token = await createSession(db, memberId);
     await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project]).catch((error: unknown) => {
       throw new Error((error as { stdout: string }).stdout);
     });
-    const args = [join(project, 'out/main.js'), await siteOf(app), token, listing.id];
+    const args = [join(project, 'out/main.js'), await siteOf(app), token, listing.id, openHouse.id];
     const { stdout } = await run(process.execPath, args);
     expect(JSON.parse(stdout)).toEqual({
       total: 1,
@@ -82,6 +83,9 @@ describeWithDatabase('the packed client in a project of its own', (getDb) => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       missing: 404,
       dots: 'TypeError: The parameter id must be an id.',
+      plan: null,
+      calendar: 'BEGIN:VCALENDAR',
+      noFile: 401,
     });
     expect(await db.selectFrom('post_reports').selectAll().execute()).toHaveLength(1);
   }, 180_000);

@@ -148,7 +148,6 @@ export async function makeUpload(db: Db, ownerId: string, values: Partial<Insert
     .executeTakeFirstOrThrow();
 }
 
-/** A kept match of the two, as if it had been found. */
 /** Two hours long, a number of hours from now. */
 export const makeOpenHouse = (db: Db, postId: string, hoursFromNow = 48) =>
   db
@@ -163,5 +162,6 @@ export const makeOpenHouse = (db: Db, postId: string, hoursFromNow = 48) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** A stored match of the two, as if it had been found. */
 export const makeMatch = (db: Db, listing_id: string, request_id: string) =>
   db.insertInto('matches').values({ listing_id, request_id, verdict: 'strong', score: 100, version: 1 }).execute();

@@ -1,0 +1,1 @@
+UPDATE event_deliveries SET handler = 'offer-paused-posts' WHERE handler = 'notify-of-resumable-posts';
