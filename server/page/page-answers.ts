@@ -69,7 +69,7 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
       app.workMetrics?.viewRendered(performance.now() - began);
       if (!rendered) return null;
       const segments = await compose({ addressed: view, path, query, head, view: rendered });
-      const postIds = view.page === 'postDetails' ? [view.parameter, ...rendered.postIds] : rendered.postIds;
+      const postIds = idsIn(rendered.data);
       const agentId = view.page === 'agentProfile' ? view.parameter : undefined;
       const shown = await findState({ postIds, agentId });
       const isComplete = rendered.isComplete && shown !== undefined;
@@ -100,6 +100,11 @@ export function createPageAnswers(app: App, context: AppContext, page: PageSourc
     return { status: head.status, segments, etag: etagOf(segments) };
   };
 }
+
+/** Ids of all rows in the data of a view, its posts among them, also of posts that the view does not show. */
+const idsIn = (data: string): string[] => [
+  ...new Set(Array.from(data.matchAll(/"id":"([^"\\]+)"/g), ([, id = '']) => id)),
+];
 
 /** Each call is made once, counted as the visitor's, and without the request's own headers, which could carry a session. */
 function visitorCalls(app: App, remoteAddress: string): CallApi {

@@ -12,7 +12,6 @@ export interface PrerenderedView {
   html: string;
   styles: string;
   picture: { srcset: string; sizes: string } | null;
-  postIds: readonly string[];
   /** JSON of the view's queries (src/app/first-view/view-data.ts). */
   data: string;
   isComplete: boolean;

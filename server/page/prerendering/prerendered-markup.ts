@@ -1,4 +1,3 @@
-import { pages } from '#contract/pages.ts';
 import { unescapeHtml } from '#server/platform/html.ts';
 
 export interface PrerenderedMarkup {
@@ -6,15 +5,12 @@ export interface PrerenderedMarkup {
   /** Style attributes as rules, because the content policy forbids them in the markup; `data-style` names the elements. */
   styles: string;
   picture: { srcset: string; sizes: string } | null;
-  postIds: string[];
 }
 
 // The source is serialized, so "<" is in no text and no value, and quotes are double. A parser takes five times as long.
 const openTag = /<([a-z][a-z0-9]*)((?:[\s/](?:[^"<>]|"[^"]*")*)?)>/gi;
 const svgOrTitle = /<svg\b[\s\S]*?<\/svg>|<title\b[^>]*>[^<]*<\/title>/g;
 const styleAttribute = / style="([^"]*)"/;
-const postPath = pages.postDetails.path.slice(0, pages.postDetails.path.indexOf(':'));
-const postLink = new RegExp(`^${postPath}([^?#/]*)`);
 
 const valueIn = (attributes: string, name: string) =>
   unescapeHtml(new RegExp(` ${name}="([^"]*)"`, 'i').exec(attributes)?.[1] ?? '');
@@ -25,7 +21,6 @@ const isPlainStyle = (style: string) => !/[<>{}\\&]/.test(style);
 /** Reads the HTML that React has rendered, and removes what is elsewhere in the page. */
 export function readMarkup(source: string): PrerenderedMarkup {
   const rules = new Map<string, string>();
-  const postIds = new Set<string>();
   let avif: PrerenderedMarkup['picture'] = null;
   let picture: PrerenderedMarkup['picture'] = null;
 
@@ -37,10 +32,6 @@ export function readMarkup(source: string): PrerenderedMarkup {
   }
 
   function readTag(tag: string, name: string, attributes: string): string {
-    if (name === 'a') {
-      const id = postLink.exec(valueIn(attributes, 'href'))?.[1];
-      if (id) postIds.add(id);
-    }
     if (name === 'picture') avif = null;
     if (name === 'source' && attributes.includes('type="image/avif"')) {
       const [srcset, sizes] = [valueIn(attributes, 'srcset'), valueIn(attributes, 'sizes')];
@@ -53,5 +44,5 @@ export function readMarkup(source: string): PrerenderedMarkup {
 
   const html = source.replace(svgOrTitle, (part) => (part.startsWith('<svg') ? part : '')).replace(openTag, readTag);
   const styles = [...rules].map(([style, name]) => `[data-style=${name}]{${style}}`).join('');
-  return { html, styles, picture, postIds: [...postIds] };
+  return { html, styles, picture };
 }

@@ -13,7 +13,6 @@ const view: PrerenderedView = {
   html: '<p>A home</p>',
   styles: '',
   picture: null,
-  postIds: [],
   data: '[]',
   isComplete: true,
 };

@@ -16,12 +16,6 @@ describe('rendered markup', () => {
     expect(readMarkup('<img fetchPriority="high" src="/logo.svg"/>').picture).toBeNull();
   });
 
-  it('lists the posts it links to', () => {
-    const links =
-      '<a class="x" href="/residential-details/a1">A</a><a href="/residential-details/b2?photo=3#top">B</a><a href="/residential-details/a1">A</a><a href="/residential-explore">All</a>';
-    expect(readMarkup(links).postIds).toEqual(['a1', 'b2']);
-  });
-
   it('removes titles, except in SVG', () => {
     const { html } = readMarkup('<title>A &amp; B</title><p>Text</p><svg viewBox="0 0 1 1"><title>Roof</title></svg>');
     expect(html).toBe('<p>Text</p><svg viewBox="0 0 1 1"><title>Roof</title></svg>');

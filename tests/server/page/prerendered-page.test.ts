@@ -16,7 +16,6 @@ const view: PrerenderedView = {
   html: '<h1>A house __NONCE__ <!--head--></h1>',
   styles: '',
   picture: null,
-  postIds: [],
   data: '[]',
   isComplete: true,
 };
@@ -215,7 +214,11 @@ describeWithDatabase('a prerendered page', (getDb, getSignals) => {
   });
 
   it('is rendered again once a post in it has changed', async () => {
-    prerender.mockImplementation(async ({ page }) => ({ ...view, postIds: page === 'home' ? ['one', 'two'] : [] }));
+    const shown = { home: ['one', 'two'], commercial: [] };
+    prerender.mockImplementation(async ({ page, parameter }) => {
+      const ids = shown[page as keyof typeof shown] ?? [parameter];
+      return { ...view, data: JSON.stringify(ids.map((id) => ({ id }))) };
+    });
     const urls = ['/', '/residential-details/one', '/residential-details/two', '/commercial'];
     const visit = async () => {
       prerender.mockClear();
