@@ -30,6 +30,9 @@ export const reportLoadError = () => reportFailure();
 
 export const Nothing = () => null;
 
+/** Longer than React takes to render the outcome of a failed download. */
+const renewMs = 1_000;
+
 const warn = (cause: unknown) => log.warn('A part of the page could not be loaded', cause);
 
 /**
@@ -55,15 +58,21 @@ export function lazyComponent<Props extends object>(
   };
   const preload = () => loadOnce().catch(Nothing);
 
-  const Suspending = lazy(async () => {
-    try {
-      return { default: await loadOnce() };
-    } catch (cause) {
-      if (!Missing) throw cause;
-      warn(cause);
-      return { default: Missing };
-    }
-  });
+  let Suspending: ReturnType<typeof lazy<ComponentType<Props>>>;
+  const renew = () => {
+    Suspending = lazy(async () => {
+      try {
+        return { default: await loadOnce() };
+      } catch (cause) {
+        // React renders with this outcome now; another opening finds a part that tries again.
+        setTimeout(renew, renewMs);
+        if (!Missing) throw cause;
+        warn(cause);
+        return { default: Missing };
+      }
+    });
+  };
+  renew();
 
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called once for each part, where its file is named.
   function SuspendingPart(props: Props) {

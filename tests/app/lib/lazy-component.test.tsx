@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, StrictMode, Suspense } from 'react';
+import { Component, type ComponentType, type PropsWithChildren, StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -31,6 +31,12 @@ beforeEach(() => {
   tell.mockReset();
   setLoadErrorListener(tell);
 });
+
+class Boundary extends Component<PropsWithChildren> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override state = { hasFailed: false };
+  override render = () => (this.state.hasFailed ? 'failed' : this.props.children);
+}
 
 /** A page with a button that opens a part. */
 function Page({ Part }: { Part: ReturnType<typeof lazyComponent<MenuProps>> }) {
@@ -155,6 +161,34 @@ it('leaves the page whole where the file of an optional part cannot be had, and 
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(await screen.findByText('The page')).toBeVisible();
   expect(screen.queryByText('loading')).toBeNull();
+});
+
+it.each([
+  ['is left out', { suspends: true, Missing: Nothing }],
+  ['fails', { suspends: true }],
+] as const)('asks for the file of a part that suspends and %s anew at its next opening', async (_, options) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockImplementationOnce(gone).mockResolvedValue(Menu);
+  const Part = lazyComponent<MenuProps>(load, options as { suspends: true });
+  const page = (key: string) => (
+    <Boundary key={key}>
+      <Suspense fallback="loading">
+        <Part open onOpenChange={() => {}} />
+        <p>The rest</p>
+      </Suspense>
+    </Boundary>
+  );
+  const { rerender } = render(page('first'));
+  await waitFor(() => expect(screen.queryByText('loading')).toBeNull());
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(load).toHaveBeenCalledOnce();
+  rerender(page('second'));
+  expect(await screen.findByRole('menu')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  errors.mockClear();
 });
 
 it('a part whose file came first is hydrated as the HTML of the server left it out', async () => {

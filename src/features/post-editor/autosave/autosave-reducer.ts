@@ -94,7 +94,7 @@ function transition(state: AutosaveState, event: AutosaveEvent): Transition {
     case 'paused':
       return { state: { ...state, isPaused: true }, commands: [stopTimer] };
     case 'resumed':
-      return unchanged({ ...state, isPaused: false });
+      return resume({ ...state, isPaused: false });
     case 'started':
       return unchanged({ ...state, isRunning: true });
     case 'stopped':
@@ -161,6 +161,11 @@ function publish(
   };
 }
 
+function resume(state: AutosaveState): Transition {
+  const isUnsent = state.status.name !== 'refused' && unsentContent(state) !== null;
+  return { state, commands: isUnsent ? [startTimer(debounceMs)] : [] };
+}
+
 type Saving = Extract<AutosaveStatus, { name: 'saving' }>;
 
 function saved(
@@ -194,7 +199,7 @@ function failed(state: AutosaveState, { isPublishing, next }: Saving, failure: S
     const again = startSaving(state, content);
     return { ...again, commands: [store, ...again.commands] };
   }
-  if (isPublishing) return { state: settle(state), commands: [store] };
+  if (isPublishing) return { state: settle(state), commands: content ? [store, startTimer(debounceMs)] : [store] };
   if (failure.kind === 'unreachable') {
     const waiting = waitForServer(state);
     return next === 'debounce' ? { ...waiting, commands: [store] } : waiting;

@@ -206,6 +206,14 @@ it('tries again by itself after the server could not be reached, and not after a
   expect(commandsOf(states.saving, refused)).toEqual(['storeLocally']);
 });
 
+it('a failed publication sends input that the draft lacks after a debounce', () => {
+  for (const failure of [refused, unreachable])
+    expect(commandsOf(run(states.dirty, publishRequested), failure)).toEqual([
+      'storeLocally',
+      `startTimer ${debounceMs}`,
+    ]);
+});
+
 it('a failed publication leaves the draft as it was', () => {
   const publishing = run(states.saved, publishRequested);
   expect(run(publishing, refused).status).toEqual({ name: 'saved', at, isComplete: true });
@@ -247,6 +255,14 @@ it('sends nothing while it is paused', () => {
   const state = run(states.dirty, paused);
   expect(commandsOf(state, requested)).toEqual([]);
   expect(commandsOf(run(state, resumed), requested)).toEqual(['stopTimer', 'save']);
+});
+
+it('sends what is unsent once it is resumed, and not what was refused', () => {
+  expect(commandsOf(run(states.offline, { type: 'paused' }), { type: 'resumed' })).toEqual([
+    `startTimer ${debounceMs}`,
+  ]);
+  expect(commandsOf(run(states.refused, { type: 'paused' }), { type: 'resumed' })).toEqual([]);
+  expect(commandsOf(run(states.saved, { type: 'paused' }), { type: 'resumed' })).toEqual([]);
 });
 
 it('starts no timer once the form was left, and starts them again when it is back', () => {
