@@ -134,11 +134,17 @@ const digestsOf = (row: StagedRow) => ({
   imported_pictures_digest: row.picturesDigest,
 });
 
-/** The file changes neither the floor plan nor, where it names none, the pictures. */
-function changedColumns({ row, known }: Updated, secret: string) {
+/** The file changes neither the floor plan nor, where it names none, the pictures. A post that stays paused for want of room resumes by plan. */
+function changedColumns({ row, known, move }: Updated, secret: string) {
   const { floor_plan_media_id: _, ...columns } = columnsOf(row, { secret, before: known });
   const pictures = row.picturesDigest ?? known.imported_pictures_digest;
-  return { id: known.id, ...columns, imported_digest: row.digest, imported_pictures_digest: pictures };
+  return {
+    id: known.id,
+    ...columns,
+    imported_digest: row.digest,
+    imported_pictures_digest: pictures,
+    paused_by_plan: known.paused_by_plan || move?.isByPlan === true,
+  };
 }
 
 type MovedRow = Pick<ImportedPostRow, 'id' | 'status' | 'expires_at'> & { move: Move };

@@ -62,13 +62,16 @@ describeWithDatabase('an import for an owner on the free plan', (getDb) => {
     expect(await statuses()).toEqual(['active', 'closed']);
   });
 
-  it('leaves paused what would come back beyond the limit, and changes what it says', async () => {
+  it('leaves paused what would come back beyond the limit, changes what it says, and brings it back once there is room', async () => {
     await loadRows(rows(1), within());
     const [other] = rows(2).slice(1);
     await loadRows([{ ...other, StandardStatus: 'Hold' }], within());
     const again = { ...other, ListPrice: '700000' };
     expect((await loadRows([again], within())).counts).toMatchObject({ updated: 1, pausedByPlan: 1 });
     expect(await posts()).toMatchObject([{ status: 'active' }, { status: 'paused', list_price: 700_000 }]);
+    await loadRows([{ ListingKey: 'P-0', StandardStatus: 'Closed' }], within());
+    expect((await loadRows([again], within())).counts).toMatchObject({ updated: 1, pausedByPlan: 0 });
+    expect(await posts()).toMatchObject([{ status: 'closed' }, { status: 'active', paused_by_plan: false }]);
   });
 
   it('leaves paused what ran out while another took its place', async () => {
