@@ -9,6 +9,14 @@ import { decodeArea, parseArea } from './drawn-area/area-text.ts';
 import { circleAround } from './drawn-area/circle-around.ts';
 import { encodeArea } from './drawn-area/encode-area.ts';
 import { type FilterName, filterNames } from './filters/filter-scopes.ts';
+import {
+  type FieldFilter,
+  filters,
+  isFieldFilter,
+  isPlaceFilter,
+  type OwnFilter,
+  type PlaceFilter,
+} from './filters/filters.ts';
 import type { NamedPlace } from './market.ts';
 import type { Place } from './places/place.ts';
 import type { Bounds, ExploreSearch } from './post-search.ts';
@@ -43,60 +51,83 @@ export function requestOfSearch(search: ExploreSearch, place: SearchedPlace | nu
     province,
     ...each,
   }));
-  const wishes = wishesOf(search, kind, place);
+  const wishes = wishesOf(search, { kind, place });
   const content = applicable({ ...contentOf(wishes), areas }, kind, section);
-  const placeFilters: readonly FilterName[] = ['area', 'lat', 'lng', 'bounds', 'travel'];
-  const leftOut = filterNames.filter(
-    (filter) => search[filter] !== undefined && !placeFilters.includes(filter) && !isKept(filter),
-  );
+  const isKept = ({ content: wished, isWhole }: FilterWish) =>
+    isWhole && Object.keys(wished).every((field) => field in content);
+  const leftOut = filterNames.filter((filter) => {
+    if (search[filter] === undefined || !asksForWish(filter)) return false;
+    const wish = wishes.get(filter);
+    return !wish || !isKept(wish);
+  });
   return { kind, section, content, leftOut };
-
-  function isKept(filter: FilterName): boolean {
-    const wish = wishes[filter];
-    if (!wish) return false;
-    return wish.isWhole && Object.keys(wish.content).every((field) => field in content);
-  }
 }
 
 interface FilterWish {
   content: RequestContent;
   isWhole: boolean;
 }
-type FilterWishes = Partial<Record<FilterName, FilterWish>>;
+type WishFilter = Exclude<FilterName, Exclude<PlaceFilter, 'q'>>;
+type FilterWishes = ReadonlyMap<FilterName, FilterWish>;
 
-function wishesOf(search: ExploreSearch, kind: RequestKind, place: SearchedPlace): FilterWishes {
-  const { section, minPrice, maxPrice, beds, baths, minArea, parking, pets, furnished, utilities, availableBy } =
-    search;
-  const types = (search.type ?? []).filter((type) => subTypesFor(kind, section).includes(type));
-  const features = (search.features ?? []).filter((feature) => featuresOf[section].includes(feature));
-  const wishes: FilterWishes = {};
-  const wish = (filter: FilterName, isPossible: unknown, content: RequestContent, isWhole = true) => {
-    if (isPossible) wishes[filter] = { content, isWhole };
-  };
-  const isRange = minPrice !== undefined && (maxPrice === undefined || minPrice <= maxPrice);
-  wish('minPrice', isRange, minPrice ? { budgetMin: minPrice } : {});
-  wish('maxPrice', maxPrice, { budgetMax: maxPrice as number });
-  wish('beds', beds !== undefined, { bedroomsTotal: beds as number });
-  wish('baths', baths !== undefined, { bathroomsFull: baths as number });
-  wish('minArea', minArea !== undefined, minArea && minArea >= livingAreaMin ? { livingArea: minArea } : {});
-  wish('parking', parking !== undefined, { parkingTotal: parking as number });
-  wish('pets', pets, { petsAllowed: true });
-  wish('furnished', furnished, { furnished: true });
-  wish('utilities', utilities, { utilitiesIncluded: true });
-  wish('availableBy', availableBy && availableBy <= lastAvailableDay(), { availabilityDateTo: availableBy as string });
-  const hasTypes = types.length > 0 && types.length <= typesMax;
-  wish('type', hasTypes, { propertySubType: types }, isSame(types, search.type));
-  wish('features', features.length > 0, { mustHaves: features }, isSame(features, search.features));
-  const terms = (search.lease ?? []).filter((term) => leaseTermsOf[section].includes(term));
-  wish('lease', terms.length > 0, { leaseTerm: terms }, isSame(terms, search.lease));
-  wish('q', search.q?.toLowerCase() === place.name.toLowerCase(), {});
+interface Wisher {
+  kind: RequestKind;
+  place: SearchedPlace;
+}
+
+const asksForWish = (filter: FilterName): filter is WishFilter => filter === 'q' || !isPlaceFilter(filter);
+
+const whole = (content: RequestContent): FilterWish => ({ content, isWhole: true });
+
+function someOf<Value extends string>(
+  asked: readonly Value[] | undefined,
+  possible: readonly Value[],
+  contentOf: (kept: Value[]) => RequestContent,
+): FilterWish | null {
+  const kept = (asked ?? []).filter((value) => possible.includes(value));
+  return kept.length > 0 ? { content: contentOf(kept), isWhole: kept.length === asked?.length } : null;
+}
+
+/** What a request says in place of each filter that is no wish for a field; null where it cannot say that. */
+const wishOf: Record<OwnFilter | 'q', (search: ExploreSearch, wisher: Wisher) => FilterWish | null> = {
+  minPrice: ({ minPrice, maxPrice }) => {
+    if (minPrice === undefined || (maxPrice !== undefined && minPrice > maxPrice)) return null;
+    return whole(minPrice ? { budgetMin: minPrice } : {});
+  },
+  maxPrice: ({ maxPrice }) => (maxPrice ? whole({ budgetMax: maxPrice }) : null),
+  baths: ({ baths }) => (baths === undefined ? null : whole({ bathroomsFull: baths })),
+  type: ({ type, section }, { kind }) => {
+    const wish = someOf(type, subTypesFor(kind, section), (propertySubType) => ({ propertySubType }));
+    return wish && (wish.content.propertySubType?.length ?? 0) <= typesMax ? wish : null;
+  },
+  utilities: ({ utilities }) => (utilities ? whole({ utilitiesIncluded: true }) : null),
+  lease: ({ lease, section }) => someOf(lease, leaseTermsOf[section], (leaseTerm) => ({ leaseTerm })),
+  availableBy: ({ availableBy }) =>
+    availableBy && availableBy <= lastAvailableDay() ? whole({ availabilityDateTo: availableBy }) : null,
+  features: ({ features, section }) => someOf(features, featuresOf[section], (mustHaves) => ({ mustHaves })),
+  openOn: () => null,
+  listedBy: () => null,
+  q: ({ q }, { place }) => (q?.toLowerCase() === place.name.toLowerCase() ? whole({}) : null),
+};
+
+function fieldWish(filter: FieldFilter, search: ExploreSearch): FilterWish | null {
+  const value = search[filter];
+  if (value === undefined) return null;
+  const isTooSmall = filter === 'minArea' && Number(value) < livingAreaMin;
+  return whole(isTooSmall ? {} : { [filters[filter].field]: value });
+}
+
+function wishesOf(search: ExploreSearch, wisher: Wisher): FilterWishes {
+  const wishes = new Map<FilterName, FilterWish>();
+  for (const filter of filterNames.filter(asksForWish)) {
+    const wish = isFieldFilter(filter) ? fieldWish(filter, search) : wishOf[filter](search, wisher);
+    if (wish) wishes.set(filter, wish);
+  }
   return wishes;
 }
 
-const isSame = (kept: readonly string[], asked: readonly string[] | undefined) => kept.length === asked?.length;
-
 const contentOf = (wishes: FilterWishes): RequestContent =>
-  Object.assign({}, ...Object.values(wishes).map(({ content }) => content));
+  Object.assign({}, ...Array.from(wishes.values(), ({ content }) => content));
 
 function applicable(content: RequestContent, kind: RequestKind, section: Section): RequestContent {
   const fields = fieldsFor(kind, section, content);
