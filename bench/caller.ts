@@ -13,7 +13,7 @@ export interface Reply {
   data: Record<string, never>;
 }
 
-/** Someone at one address of the network. */
+/** HTTP client bound to one source address. */
 export class Caller {
   readonly address: string;
   readonly port: number;

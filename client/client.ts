@@ -58,7 +58,6 @@ type Call<Verb extends Method, Excluded = never> = <Path extends Exclude<PathOf<
   ...options: OptionsArgument<Options<Verb, Path>>
 ) => Promise<Answer<DataOf<Verb, Path>>>;
 
-/** Calls whose answer is a file (a PDF, a calendar file, an attachment) in place of JSON. */
 export type FilePath = {
   [Path in PathOf<'GET'>]: EndpointOf<'GET', Path> extends { responseType: 'file' } ? Path : never;
 }[PathOf<'GET'>];

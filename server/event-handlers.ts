@@ -30,7 +30,7 @@ export const createEventHandlers = ({ publicUrl, messages }: EventSettings): Eve
 
 type Handlers = Partial<Record<string, object>>;
 
-/** Both, with the handlers of an event that each has. */
+/** Merges two handler maps, event by event. */
 const merge = <One extends object, Other extends object>(one: One, other: Other) => {
   const [a, b] = [one as Handlers, other as Handlers];
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -83,7 +83,7 @@ function judgeType(listing: ListingFacts, { kind, propertySubType: wanted }: Req
   return { wish: 'propertySubType', state, weight: matchRules.propertySubType.weight, wanted, offered };
 }
 
-/** Land has no rooms, no year and nothing of a building; how large it is can be asked. */
+/** Whether the wish applies to land too: the size, and each other field without `hasLand: false`. */
 export const isOfLandToo = (wish: AmountWish | YesNoWish) =>
   wish === 'livingArea' || fieldDefinition(wish === 'bathrooms' ? 'bathroomsFull' : wish).hasLand !== false;
 

@@ -59,7 +59,7 @@ test('a limit leads to the plans, and a paid plan publishes the draft that waite
   });
 });
 
-// The same steps run over Stripe in stripe.spec.ts, and the same contract over both processors.
+// stripe.spec.ts takes the same steps on a server with Stripe's keys.
 if (isWholeMatrix)
   test('a plan is switched up and down; a renewal fails and is paid by another card; the limit is lost and regained', async ({
     join,

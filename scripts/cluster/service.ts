@@ -90,7 +90,7 @@ export class Service {
     await this.#end('SIGTERM');
   }
 
-  /** For good, a start that is under way included. */
+  /** Stops the service permanently, even while it starts. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     this.#isStopped = true;
     await this.#end(signal);

@@ -29,7 +29,7 @@ export interface Cluster {
 
 interface Options extends GableOptions {
   tell?: (line: string) => void;
-  /** Ends the start. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 

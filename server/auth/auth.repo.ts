@@ -12,7 +12,7 @@ const accounts = (db: Db) =>
     .select(['users.email_number', 'users.first_name', 'users.created_at', 'passwords.hash'])
     .where('users.deleted_at', 'is', null);
 
-/** More than one where accounts of before met at one spelling of their addresses; open ones first. */
+/** Several accounts where differently spelled addresses were normalised to this one; open accounts first. */
 export const listByEmail = (db: Db, email: string) =>
   accounts(db)
     .where('users.email', '=', email)

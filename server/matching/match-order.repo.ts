@@ -13,7 +13,7 @@ export const confirmedDaysAgo = (post: string, found: string) => sql`extract(epo
 export const asksIfAvailable = sql<boolean>`coalesce(p.visibility = 'public' AND ${confirmedDaysAgo('p', 'seen')} > ${sql.lit(confirmedDays)}
   AND p.expires_at > now() + interval '1 day' * ${sql.lit(expiryReminderDays[0])}, false)`;
 
-/** SQL: since when the pair `m` may be known: a request `o` that was an alert is listed only since it is public. */
+/** SQL: when pair `m` became visible: a former alert `o` counts from when it became public. */
 export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
 
 /** SQL: fixed random rank of pair `m`, 0 to 1. */

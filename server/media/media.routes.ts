@@ -45,7 +45,7 @@ export function registerMedia(app: App, context: Context, media: Media): void {
       .header('X-Content-Type-Options', 'nosniff')
       .header('ETag', tag)
       .header('Vary', 'save-data');
-    // Webmail shows the cut ones on pages of other sites.
+    // Emails embed the cropped pictures, and webmail shows them on its own origin.
     if (picture?.[3]) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // The content under an address never changes; only whether it may be seen.
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));

@@ -61,7 +61,7 @@ export async function updateOpenHouse(
     .execute();
 }
 
-/** Members who said that they come are shown a cancelled date; without them it is deleted. */
+/** A date with visitors is marked cancelled, so that they see it; a date without visitors is deleted. */
 export async function cancelOpenHouse(tx: Tx, id: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('open_houses')

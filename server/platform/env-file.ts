@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { ConfigError, variableNames } from './config.ts';
 import { misspelledNames } from './misspelled-names.ts';
 
-/** Loads the file, where there is one, beneath what is set already. @throws ConfigError for misspelled names of settings */
+/** Loads the file if it exists; variables already set win. @throws ConfigError for misspelled setting names */
 export function loadEnvFile(path = '.env'): void {
   if (!existsSync(path)) return;
   const names = Object.keys(parseEnv(readFileSync(path, 'utf8')));

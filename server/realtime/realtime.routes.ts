@@ -14,7 +14,7 @@ import { isUpgrade, routeUpgrades, socketPath, takeUpgrade } from './upgrade.ts'
 
 const members = new WeakMap<IncomingMessage, SocketMember>();
 
-/** Whose connection it is; once, so that one connection is one socket. */
+/** The member of an upgrade request, returned once: one connection is one socket. */
 export function takeMember(request: IncomingMessage): SocketMember | undefined {
   const member = members.get(request);
   members.delete(request);

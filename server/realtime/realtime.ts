@@ -48,7 +48,7 @@ export function registerRealtime(app: App, context: Context): void {
   });
 }
 
-/** Spread, because each page asks for what it missed. */
+/** Spreads the events over time: every page refetches what it missed. */
 const msForEachSocket = 0.5;
 
 function emitMissedEvents({ sockets: { sockets } }: SocketServer): void {

@@ -12,7 +12,7 @@ export type MatchRule = {
   | { answer: 'area'; metKm: number; closeKm: number; closeRadiusShare: number; hiddenKm: number }
   | { answer: 'date'; metDays: number; closeDays: number; earlyMonths: number }
   | { answer: 'lease' }
-  /** Some of them are close. */
+  /** Close where only some of the inclusions are stated. */
   | { answer: 'inclusions'; inclusions: readonly RentInclusion[] }
   /** `refused`: the state where the request says no and the listing yes. */
   | { answer: 'yesNo'; refused?: 'met' | 'close' }

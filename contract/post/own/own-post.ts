@@ -201,7 +201,7 @@ export const ownPostSummary = z.object({
   expiresAt: z.nullable(instant),
   restorableUntil: z.nullable(instant),
   reopenableUntil: z.nullable(instant),
-  /** The next one, and how many follow it. */
+  /** The next open house; `laterDates` counts those after it. */
   openHouse: z.nullable(z.extend(openHouseDate, { laterDates: count })),
   updatedAt: instant,
 });

@@ -71,7 +71,7 @@ async function getLocked(tx: Tx, name: ContentName): Promise<ContentRow> {
 
 const updatedNow = ({ kind }: ContentName): Fields => (kind === 'faq' ? {} : { updated_at: new Date() });
 
-/** Shown from `at` on; never with null. @throws 404, 409 where nothing would change */
+/** Publishes the text from `at` on; null unpublishes it. @throws 404, 409 where nothing would change */
 export async function setPublication(tx: Tx, name: ContentName, at: Date | null, now = new Date()): Promise<void> {
   const { published_at: before } = await getLocked(tx, name);
   const isShown = before !== null && before <= now;

@@ -4,7 +4,7 @@ import { sitemapPaths } from './sitemap-paths.ts';
 
 const disallowed = privatePages.map((name) => pages[name].path.replace(/:.*/, ''));
 
-/** The API is not among them: search engines run the page, which needs it. Its answers are not indexed (security-headers.ts). */
+/** /api is allowed: crawlers run the page, which calls it. Its answers carry noindex (security-headers.ts). */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

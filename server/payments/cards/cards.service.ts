@@ -95,7 +95,7 @@ export async function completeCardSetup(
   return { state: 'saved', card, failure: null };
 }
 
-/** The other form may have removed the same card. */
+/** A concurrent card form may have removed the card already. */
 function unlessRemoved(error: unknown): void {
   if (!(error instanceof UnknownAtProcessor)) throw error;
 }

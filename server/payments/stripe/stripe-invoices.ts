@@ -7,7 +7,7 @@ import { toDate } from './stripe-times.ts';
 export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription ?? null);
 
-/** A draft is an open one to come; one that Stripe marked uncollectible is void. */
+/** Draft invoices count as open; uncollectible ones as void. */
 export function invoiceStatus({ status }: Stripe.Invoice): ProcessorInvoice['status'] {
   if (status === 'paid') return 'paid';
   return status === 'open' || status === 'draft' ? 'open' : 'void';

@@ -17,7 +17,7 @@ export function registerGate(app: App, { lifecycle }: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase === 'ready' || always.has(request.routeOptions.url ?? '')) return;
     reply.header('Connection', 'close');
-    // Calls that come before the listener is closed are answered: a proxy may not send them elsewhere.
+    // Serve requests that arrive before the listener closes: a proxy may not retry them elsewhere.
     if (lifecycle.phase === 'draining') return;
     if (!isNavigation(request.headers.accept, request.url))
       throw unavailable('Gable is starting. Please try again in a moment.');

@@ -31,7 +31,7 @@ const isOfType = sql<SqlBool>`(r.property_sub_types = '{}' OR l.property_sub_typ
 
 const columnOf = (wish: AmountWish) => (wish === 'bathrooms' ? wish : (fieldDefinition(wish).column as string));
 
-/** Without what is close. */
+/** Whether the listing meets the amount; close values do not count. */
 export function isMetAmount(wish: AmountWish): RawBuilder<SqlBool> {
   const [wanted, answer] = [sql.ref(`r.${columnOf(wish)}`), offered(wish)];
   const { answer: direction } = matchRules[wish];

@@ -4,7 +4,7 @@ import { isCandidate, isCloseToArea } from './candidate-conditions.ts';
 import { scoreBound } from './score-bound.ts';
 
 interface Search {
-  /** Which of the two `postId` is. */
+  /** Side of `postId`. */
   side: 'listing' | 'request';
   postId: string;
   today: string;

@@ -48,7 +48,7 @@ function partOfAmount(wish: AmountWish): Part {
   return { isAsked: sql`(${isAskedAmount(wish)} AND ${isMust} AND ${isOfListing(wish)})`, isMet: isMetAmount(wish) };
 }
 
-/** Asked for with no, it counts as met. */
+/** A wish of “no” always counts as met, so that the bound stays an upper bound. */
 function partOfYesNo(wish: YesNoWish): Part {
   const { column } = fieldDefinition(wish);
   const [wanted, offered] = [sql.ref(`r.${column}`), sql.ref(`l.${column}`)];

@@ -13,7 +13,7 @@ export interface NewPlan {
   cents: Record<PlanInterval, number>;
 }
 
-/** It takes its place by its monthly price. @throws ApiError 409 where a plan has this id or name, retired ones included */
+/** Placed after plans with the same or a lower monthly price. @throws ApiError 409 for an id or name in use, retired plans included */
 export async function addPlan(tx: Tx, { id, name, summary, limits, features, cents }: NewPlan): Promise<void> {
   await sql`LOCK TABLE plans IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   const same = await tx

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/* In React's own chunk (vite.config.ts): React then runs in the task of that file and not together with the page's code. */
+/* In React's own chunk (scripts/page-build/chunk-groups.ts), so that React runs in a task of its own. */
 
 export const reactRoots = { createRoot, hydrateRoot };

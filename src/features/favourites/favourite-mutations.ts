@@ -79,7 +79,7 @@ const send = async (postId: string, isSaved: boolean) =>
       : await deleteAuth('/favorites/{postId}', { params: { postId } }),
   );
 
-/** The mutation that settles still counts: a count of one means the last. */
+/** Refetches after the last mutation; the one that is settling still counts as running, hence 1. */
 function refetchAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: favouriteQueries.all() }) === 1) void client.invalidateQueries(list);
 }

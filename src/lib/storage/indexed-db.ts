@@ -72,5 +72,5 @@ function openGuarded(database: string, table: string): UseStore {
   };
 }
 
-/** A table for what the session keeps beside the tables of its own: texts of messages, recently opened posts. */
+/** Table shared by small session data (message drafts, recent posts); cleared at sign-out. */
 export const sessionTable = openTable('keyval-store', 'keyval');

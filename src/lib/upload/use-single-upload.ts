@@ -2,7 +2,7 @@ import type { UploadCall } from './create-upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 interface SingleUploadOptions<Sent> {
-  /** `handles` keeps the toast away: the failure is shown in place. */
+  /** `handles` suppresses the error toast; the failure is shown in place. */
   send: (call: UploadCall & { handles: () => boolean }) => Promise<Sent>;
   check?: (file: File) => string | undefined;
   onSent: (sent: Sent) => void;

@@ -17,7 +17,7 @@ const sizes = {
 
 interface AvatarProps {
   firstName: string;
-  /** Or its initial, as other members see it. */
+  /** Full last name, or its initial as other members see it. */
   lastName: string;
   picture?: string | null;
   size?: keyof typeof sizes;

@@ -11,7 +11,7 @@ import { failing, mock, slow, unreachable } from '#tests/support/mock-api/handle
 import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where one is led; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/home/home-screen.tsx'));
 
 const path = '/about-us';

@@ -5,7 +5,7 @@ import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded when the box is first entered; here before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 
 const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });

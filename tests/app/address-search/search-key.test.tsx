@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where the key leads from a page without a search; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 
 const search = () => screen.findByRole('combobox', { name: 'Search by location' });

@@ -7,7 +7,7 @@ import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberState, memberToken, memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where a visitor is sent; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
 
 const path = '/agent-profile/nadia';

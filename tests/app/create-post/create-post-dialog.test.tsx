@@ -6,7 +6,7 @@ import { sessionStarted } from '#src/state/session.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { signInByEmail } from '#tests/support/page/sign-in-queries.ts';
 
-// Where the choices lead; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(async () => {
   await import('#src/features/sign-in/sign-in-screen.tsx');
   await import('#src/features/profile/my-profile-screen.tsx');

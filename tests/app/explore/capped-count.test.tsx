@@ -5,7 +5,7 @@ import { makeListing, makePlace } from '#tests/support/mock-api/data/factories.t
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded when it is first opened; here before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/filters/all-filters.tsx'));
 
 const isCapped = true;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parsePriceRange } from '#src/features/explore/filters/price/parse-price-range.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded when a chip is first pressed; here before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/filters/filter-controls.tsx'));
 
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));

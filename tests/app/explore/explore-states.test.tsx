@@ -5,7 +5,7 @@ import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts'
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where a card leads; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/post-details/post-details-screen.tsx'));
 
 const list = () => within(screen.getByRole('main'));

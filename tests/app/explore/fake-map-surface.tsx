@@ -117,7 +117,7 @@ export function onScreen(width: { isWide: boolean }): void {
 
 /** For every file of tests with a map: a wide screen, and no map remembered from the test before. */
 export function prepareMapTests(): void {
-  // Loaded when the map comes into view and where a home leads; here before, so that no test waits for the compiler.
+  // Preload lazy parts: compiling one can outlast a query's timeout.
   beforeAll(async () => {
     await import('#src/features/explore/map/explore-map.tsx');
     await import('#src/features/post-details/post-details-screen.tsx');

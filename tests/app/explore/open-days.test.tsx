@@ -4,7 +4,7 @@ import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded when it is first opened; here before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 beforeAll(() => import('#src/features/explore/filters/filter-controls.tsx'));
 

@@ -12,7 +12,7 @@ import { memberToken } from '#tests/support/page/member-state.ts';
 import { findPageHeading } from '#tests/support/page/page-heading.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where a visitor is sent; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/sign-in/sign-in-screen.tsx'));
 
 const post = makeListing({ id: 'sale_1' });

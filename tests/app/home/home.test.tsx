@@ -7,7 +7,7 @@ import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { forSale, main, section } from './home-parts.ts';
 
-// Where one is led; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 
 describe('the front', () => {

@@ -196,7 +196,7 @@ const form = () => {
   return data;
 };
 
-// Calls of later parts are not in the endpoint table yet; the helpers are exercised on paths that are.
+// The paths are arbitrary: the helpers are tested, not the endpoints.
 const authenticated = [
   ['GET', () => getAuth('/help_support/faqs'), null],
   ['POST', () => postAuth('/newsletter/subscribe', email), JSON.stringify(email)],

@@ -10,7 +10,7 @@ import { memberToken } from '#tests/support/page/member-state.ts';
 import { choose, give, main, name, type Person, path, row, statusOf } from '#tests/support/page/my-posts.tsx';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Lazy-loaded modules, imported beforehand so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/my-posts/row/row-menu.tsx'));
 beforeAll(() => import('#src/entities/post/own/close-dialog.tsx'));
 

@@ -10,7 +10,7 @@ import { memberToken } from '#tests/support/page/member-state.ts';
 import { give, name, path, row } from '#tests/support/page/my-posts.tsx';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Lazy-loaded, imported beforehand so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/entities/post/open-house/schedule/open-houses-dialog.tsx'));
 
 const hourMs = 3_600_000;

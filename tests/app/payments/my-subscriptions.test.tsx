@@ -13,7 +13,7 @@ import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/subscription/plan-state/cancel-dialog.tsx'));
 beforeAll(() => import('#src/features/subscription/plan-state/other-card-dialog.tsx'));
 

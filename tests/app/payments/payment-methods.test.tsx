@@ -8,7 +8,7 @@ import { mockApi } from '#tests/support/mock-api/node.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/payment-methods/remove-card-dialog.tsx'));
 
 const row = async (name: string) =>

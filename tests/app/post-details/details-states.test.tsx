@@ -5,7 +5,7 @@ import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Where the search leads; loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/explore/explore-screen.tsx'));
 
 const main = () => within(screen.getByRole('main'));

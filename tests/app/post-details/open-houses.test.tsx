@@ -6,7 +6,7 @@ import { makeOpenDate } from '#tests/support/mock-api/data/open-houses.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Lazy-loaded, imported beforehand so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/features/post-details/open-houses/open-houses-panel.tsx'));
 beforeAll(() => import('#src/features/post-details/open-houses/calendar-menu.tsx'));
 

@@ -7,7 +7,7 @@ import { mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { memberUser } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-// Loaded before, so that no test waits for the compiler.
+// Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/entities/post/recent/recent-posts-row.tsx'));
 
 const visitor = '';

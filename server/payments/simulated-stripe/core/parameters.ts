@@ -18,7 +18,7 @@ export function parseForm(text: string): Parameters {
   return parsed;
 }
 
-/** A parameter without an effect here would be one that the demo shows otherwise than Stripe. @throws StripeProblem */
+/** Unsupported parameters are refused: ignoring one would make the demo differ from Stripe. @throws StripeProblem */
 export function refuseUnknown(sent: Parameters, known: readonly string[]): void {
   for (const param of Object.keys(sent))
     if (!known.includes(param))

@@ -23,7 +23,7 @@ export function useSaveCard(fields: () => CardFields | null) {
   /** A setup that has its card, which our server has not confirmed yet: a lost answer must not add the card twice. */
   const given = useRef<CardSetup | null>(null);
 
-  /** A second press during the first is the first. */
+  /** A second press while saving returns the running save. */
   const running = useRef<Promise<SavedCard> | null>(null);
 
   async function saveOnce({ isDefault }: { isDefault: boolean }): Promise<SavedCard> {

@@ -6,7 +6,7 @@ const monthlyFacts = ['rentIncludes', 'deposit'];
 
 export interface RentRows {
   rent: readonly ComparedRow[];
-  /** The rows that the section leaves to the others. */
+  /** Rows that stay out of the rent section. */
   others: readonly ComparedRow[];
 }
 

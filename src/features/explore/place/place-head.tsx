@@ -13,7 +13,6 @@ interface PlaceHeadProps {
   market: PlaceMarket;
 }
 
-/** The other side of each list. */
 const counterTab = {
   sale: 'buy-request',
   rent: 'rent-request',

@@ -18,7 +18,6 @@ import { offerAction } from '#src/ui/feedback/toast/offer-undo.tsx';
 interface SearchToSave {
   search: ExploreSearch;
   request: SearchRequest;
-  /** The search is saved, as whichever of them. */
   onSaved: () => void;
   onDone: () => void;
   onAlertSaved: () => void;

@@ -52,7 +52,7 @@ interface CountProps {
   to: string;
 }
 
-/** Takes no part in the line until all numbers are there, so that nothing is pushed aside when they come. */
+/** Takes its space but is invisible until its count loads, so that nothing shifts. */
 function Count({ value, words, to }: CountProps) {
   return (
     <p className={clsx(cell, value === undefined && 'invisible')}>

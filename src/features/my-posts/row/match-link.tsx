@@ -11,7 +11,7 @@ export type MatchCount = MatchCounts[number];
 interface MatchLinkProps {
   post: OwnPostSummary;
   count: MatchCount;
-  /** Where no column head names it. */
+  /** Adds the word “match” or “matches”, for narrow screens without a table head. */
   hasNoun?: boolean;
 }
 

@@ -24,7 +24,7 @@ export function FloorPlanField({ error, id, value, onChange, upload }: FloorPlan
 
   const root = useRef<HTMLFieldSetElement>(null);
 
-  /** The place to choose one comes and goes, and so do the buttons: the focus stays among them. */
+  /** The input and its buttons replace each other: the focus moves to the one that is there. */
   function change(make: () => void): void {
     focusAfter(make, () => {
       const buttons = [...(root.current?.querySelectorAll('button') ?? [])];

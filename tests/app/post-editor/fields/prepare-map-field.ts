@@ -6,7 +6,7 @@ import { prepareFakeEngine } from '#tests/app/ui/map/prepare-fake-engine.ts';
 /** Before the tests of a field with a search for places and a map of its own: an empty fakeEngine, and everything in view. */
 export function prepareMapField(loadOwnMap: () => Promise<unknown>) {
   prepareFakeEngine();
-  // Loaded when they are needed; here before, so that no test waits for the compiler.
+  // Preload lazy parts: compiling one can outlast a query's timeout.
   beforeAll(async () => {
     await import('#src/entities/place/search/address-list.tsx');
     await loadOwnMap();

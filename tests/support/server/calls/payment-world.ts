@@ -10,7 +10,7 @@ import { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { seedTestSubscription } from '../seed-subscription.ts';
 import type { World } from './call-world.ts';
 
-/* Payment data of a member at the test processor, made as the product makes it. */
+/* A member's payment data at the simulated Stripe, created by product code. */
 
 export type Payer = Pick<World, 'db' | 'me'>;
 

@@ -29,7 +29,7 @@ interface PhotoGridProps {
 export function PhotoGrid({ photos, uploads, hintId, onMove, onDescribe, onRemove, children }: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const refocus = useRef<() => void>(null);
-  // A short press is a press, and a swipe still scrolls the page.
+  // A drag starts after 6 px by mouse or 250 ms by touch, so that clicks and swipes keep working.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),

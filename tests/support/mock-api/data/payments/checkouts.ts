@@ -20,7 +20,7 @@ function draftOf(token: string, id: string | null): Checkout['draft'] {
   return { id: own.post.id, name, detail: 'Draft, ready to publish' };
 }
 
-/** The bank's answer for a card, by its last four digits, as with the test processor’s numbers. */
+/** The bank's answer for a card, by its last four digits, as with the simulated Stripe’s numbers. */
 const firstState = (last4: string): { state: Checkout['state']; failure: PaymentFailure | null } => {
   if (last4 === '0002') return { state: 'failed', failure: 'declined' };
   if (last4 === '3155') return { state: 'needs_confirmation', failure: null };
@@ -136,7 +136,7 @@ export function payOverdue(token: string, { clientId, cardId }: { clientId: stri
   return present(checkout);
 }
 
-/** The member’s answer to the bank of the test processor, about a payment. */
+/** The member’s answer to the bank of the simulated Stripe, about a payment. */
 export function answerBank(token: string, clientSecret: string, isApproved: boolean): boolean {
   const checkout = paymentsOf(token).checkouts.find((one) => one.confirmationSecret === clientSecret);
   if (!checkout) return false;
