@@ -21,7 +21,7 @@ const documents = files.filter(
 /** Paths that a build, a test run or the operator makes. */
 const made = /^(dist|node_modules|test-results|data|\.vite)\b/;
 
-const extension = /\.(tsx?|m?js|sql|css|md|jsonc?|html|webp|svg|geojson|csv)$/;
+const extension = /\.(tsx?|m?js|sql|css|md|jsonc?|html|webp|svg|geojson|csv|ya?ml|conf|cfg|ini|service|sh)$/;
 
 /**
  * A path is a word in backticks with a known extension, or with a slash after the name of a folder. It may begin at any folder, so that
@@ -54,8 +54,17 @@ const isThere = (path: string) => {
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-const wordsOf = (text: string) =>
-  [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(' '));
+/** In a fenced block only words that begin at a folder of the root: the others are names on machines of the reader. */
+const wordsOfFences = (text: string) =>
+  [...text.matchAll(/^```[\s\S]*?^```/gm)]
+    .flatMap(([block]) => block.split(/\s+/))
+    .map((word) => word.replace(/^[('"]+|[)'",;:.]+$/g, ''))
+    .filter((word) => word.includes('/') && folders.has(word.split('/')[0] ?? ''));
+
+const wordsOf = (text: string) => [
+  ...[...withoutFences(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(' ')),
+  ...wordsOfFences(text),
+];
 
 const headingId = (heading: string) =>
   heading
@@ -94,9 +103,12 @@ describe('the documents', () => {
   });
 
   it('would be refused with a path or a link that leads nowhere', () => {
-    expect(wordsOf('In `server/posts/gone.repo.ts`, `gone.css` and `lib/gone`').filter(isPath)).toHaveLength(3);
-    for (const path of ['server/posts/gone.repo.ts', 'gone.css', 'lib/gone', 'ocs/adding.md'])
-      expect(isThere(path)).toBe(false);
+    const gone = ['server/posts/gone.repo.ts', 'gone.css', 'lib/gone', 'deploy/gone.service', 'gone.yml'];
+    expect(wordsOf(gone.map((path) => `\`${path}\``).join(', ')).filter(isPath)).toEqual(gone);
+    expect(wordsOf('```sh\nenvsubst < deploy/gone.yml > /etc/etcd.yml\n```\n').filter(isPath)).toEqual([
+      'deploy/gone.yml',
+    ]);
+    for (const path of [...gone, 'ocs/adding.md']) expect(isThere(path)).toBe(false);
     for (const path of [
       'search.repo.ts',
       'posts/search/',
