@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { Server } from 'socket.io';
 import { barePage } from './bare-page.ts';
-import { answerOrders } from './orders.ts';
+import { serveMeasurements } from './orders.ts';
 
 /*
  * Baseline: socket.io as it comes. Socket messages are passed on to the room they name; nothing is checked or stored.
@@ -24,4 +24,4 @@ io.on('connection', (socket) => {
   void socket.join(String(socket.handshake.query.token));
   socket.on('say', (room: string, text: string) => io.to(room).emit('new_message', { message: { content: text } }));
 });
-server.listen(0, '127.0.0.1', () => answerOrders((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => serveMeasurements((server.address() as AddressInfo).port));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** In a process that is measured: tells its port, and its memory when it is asked. */
-export function answerOrders(port: number): void {
+export function serveMeasurements(port: number): void {
   process.on('message', () => {
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();

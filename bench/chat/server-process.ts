@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { answerOrders } from './orders.ts';
+import { serveMeasurements } from './orders.ts';
 
 /* Server process over the database and port of its environment. */
 
@@ -15,4 +15,4 @@ const env = {
 };
 const app = await buildTestApp(db, { signals, env });
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
-answerOrders((app.server.address() as AddressInfo).port);
+serveMeasurements((app.server.address() as AddressInfo).port);

@@ -66,7 +66,7 @@ export function firstLoadOf(page: BudgetedPage, folder: string): FirstLoad {
   return { files, sources, scripts: weigh('.js'), styles: weigh('.css') };
 }
 
-export const unwelcome = ({ sources }: FirstLoad) =>
+export const lazyModulesInFirstLoad = ({ sources }: FirstLoad) =>
   Object.entries(neverInFirstLoad).flatMap(([what, pattern]) => {
     const source = sources.find((each) => pattern.test(each));
     return source ? [`${what}: ${source}`] : [];

@@ -1,4 +1,4 @@
-import { type BudgetedPage, budgets, firstLoadOf, unwelcome } from './budget.ts';
+import { type BudgetedPage, budgets, firstLoadOf, lazyModulesInFirstLoad } from './budget.ts';
 import { measureYardstick } from './yardstick.ts';
 
 /** Weighs dist/page against the core packages. Ends with the line `N passed, N failed`, and with 1 where a check failed. */
@@ -18,7 +18,7 @@ for (const page of Object.keys(budgets) as BudgetedPage[]) {
   const share = (load.scripts + load.styles) / yardstick;
   const weights = `JavaScript ${kilobytes(load.scripts)} and CSS ${kilobytes(load.styles)}`;
   check(`${page}, ${weights}: ${share.toFixed(3)} times (at most ${most})`, share <= most);
-  const found = unwelcome(load);
+  const found = lazyModulesInFirstLoad(load);
   check(`${page}, nothing that can wait${found.map((each) => `: ${each}`).join('')}`, found.length === 0);
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

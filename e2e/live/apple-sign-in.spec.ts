@@ -1,5 +1,5 @@
 import { expect, people as test } from '../fixtures.ts';
-import { accountButton, heading, look, makeAccount, newEmail, press } from '../support/accounts.ts';
+import { accountButton, checkScreenAtBothWidths, heading, makeAccount, newEmail, press } from '../support/accounts.ts';
 import { newApplePerson, playApple } from '../support/fakes/apple-pages.ts';
 
 /* Sign-in with Apple, on the real server and a stand-in for Apple that signs real tokens. */
@@ -15,14 +15,14 @@ test('by Apple’s small window: the name is kept, and a private address is neve
   await playApple(context, apple, person);
   await page.goto('/login?returnTo=%2Fmy-profile');
   await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
-  await look(page);
+  await checkScreenAtBothWidths(page);
   const popup = page.waitForEvent('popup');
   await press(page, 'Continue with Apple');
   await (await popup).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/my-profile$/);
   await expect(heading(page, 'Maude Levesque')).toBeVisible();
   await expect(page.getByText('Hidden by Apple; our emails are forwarded')).toBeVisible();
-  await look(page);
+  await checkScreenAtBothWidths(page);
   await accountButton(page).click();
   await expect(page.getByRole('menu')).toContainText('Maude Levesque');
   await expect(page.locator('body')).not.toContainText(person.email);
@@ -57,7 +57,7 @@ test('by Apple’s pages in the same window: to where one was going, with no cod
     await stranger.goto(`/auth/apple/callback?code=${code}`);
     await expect(heading(stranger, 'Apple sign-in didn’t work')).toBeVisible();
     await expect(stranger).toHaveURL(/\/auth\/apple\/callback$/);
-    await look(stranger);
+    await checkScreenAtBothWidths(stranger);
   });
 
   await test.step('another device finds the same account, without a name from Apple', async () => {

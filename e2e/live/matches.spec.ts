@@ -46,10 +46,10 @@ test('a search becomes a private alert that a new home fits, and the daily email
   expect(alert).toMatchObject({ kind: 'buy_request', status: 'active' });
 
   const sale = stories.find(({ kind }) => kind === 'sale_property') as (typeof stories)[number];
-  const its = { number: someNumber(100, 10_000), price };
+  const particulars = { number: someNumber(100, 10_000), price };
   await owner.page.goto(sale.form);
   for (const [index, step] of sale.steps.entries()) {
-    await step.fill(owner.page, its);
+    await step.fill(owner.page, particulars);
     await nextStep(owner.page, sale.steps[index + 1]?.title ?? 'Review and publish');
   }
   await owner.page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -60,13 +60,13 @@ test('a search becomes a private alert that a new home fits, and the daily email
 
   await server.restart(clockAhead(untilMorningMs()));
   const { text } = await messageTo(server.dataDir, seeker.email, /for your request/);
-  expect(text).toContain(sale.heading(its));
+  expect(text).toContain(sale.heading(particulars));
   const link = /See all .*: (http.*\/matches\/.*)/.exec(text)?.[1] ?? '';
   expect(link).toBe(`${server.url}/matches/${alert?.id}`);
 
   await page.goto(`${link}?sort=newest`);
   await expect(heading(page, 'Homes for you', 2)).toBeVisible(madeInTime);
-  const row = page.getByRole('listitem').filter({ hasText: sale.heading(its) });
+  const row = page.getByRole('listitem').filter({ hasText: sale.heading(particulars) });
   await expect(row.getByText(/Strong fit|Possible fit/)).toBeVisible(madeInTime);
   await row.getByRole('link', { name: /^Message / }).click();
   const composer = page.getByRole('textbox', { name: /message/i });

@@ -3,11 +3,11 @@ import { pdf } from '#tests/support/server/sample-files.ts';
 import { expect, people as test } from '../fixtures.ts';
 import {
   askForAccount,
+  checkScreenAtBothWidths,
   fillAboutYou,
   fillLicence,
   giveCode,
   heading,
-  look,
   madeInTime,
   newEmail,
   press,
@@ -47,7 +47,7 @@ test('by email: an agent is refused, then verified, and visitors see the tick', 
     await giveCode(page, await codeSentTo(dataDir, email));
     await expect(page).toHaveURL(/\/edit-my-profile$/);
     await expect(heading(page, 'Individual or agent?', 2)).toBeVisible();
-    await look(page);
+    await checkScreenAtBothWidths(page);
     await page.getByRole('link', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(profileStrip(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('by email: an agent is refused, then verified, and visitors see the tick', 
     await press(page, 'Next: licence document');
     await chooseDocument(page);
     await expect(profileStrip(page)).toBeHidden();
-    await look(page);
+    await checkScreenAtBothWidths(page);
   });
 
   await test.step('is refused with a reason, and sends the document again', async () => {
@@ -86,7 +86,7 @@ test('by email: an agent is refused, then verified, and visitors see the tick', 
     expect(letter.text).toContain('The scan cannot be read.');
     await page.reload();
     await expect(page.getByText('The scan cannot be read.')).toBeVisible();
-    await look(page);
+    await checkScreenAtBothWidths(page);
     await page.getByRole('link', { name: 'Submit again' }).click();
     await chooseDocument(page);
   });
@@ -98,7 +98,7 @@ test('by email: an agent is refused, then verified, and visitors see the tick', 
     await page.reload();
     await expect(heading(page, 'Your licence is verified', 2)).toBeVisible();
     await expect(page.getByRole('main').getByText('Verified agent')).not.toHaveCount(0);
-    await look(page);
+    await checkScreenAtBothWidths(page);
   });
 
   await test.step('visitors see the tick', async () => {
@@ -111,7 +111,7 @@ test('by email: an agent is refused, then verified, and visitors see the tick', 
     const picture = visitor.getByRole('main').locator('img').first();
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width, madeInTime).toBeGreaterThan(100);
-    await look(visitor);
+    await checkScreenAtBothWidths(visitor);
   });
   expect(complaints).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { apiPrefix } from '#contract/limits.ts';
 import { expect, people as test } from '../fixtures.ts';
 import {
   accountButton,
+  checkScreenAtBothWidths,
   fillAboutYou,
   giveCode,
   heading,
-  look,
   makeAccount,
   newEmail,
   press,
@@ -22,7 +22,7 @@ test.slow();
 test('by mobile number: an individual, who can post once the profile is complete', async ({ page, server }) => {
   const number = `+1343555${randomInt(1_000, 10_000)}`;
   await page.goto('/mobile-login');
-  await look(page);
+  await checkScreenAtBothWidths(page);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number.slice(2));
   await press(page, 'Send me a code');
   await expect(heading(page, 'Enter the code')).toBeVisible();
@@ -31,7 +31,7 @@ test('by mobile number: an individual, who can post once the profile is complete
   await test.step('a wrong code is refused at its field', async () => {
     await giveCode(page, code === '111111' ? '222222' : '111111');
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true');
-    await look(page);
+    await checkScreenAtBothWidths(page);
   });
 
   await giveCode(page, code);
@@ -60,11 +60,11 @@ test('by mobile number: an individual, who can post once the profile is complete
     await page.getByRole('button', { name: /^Send a code to/ }).click();
     const proof = await messageTo(server.dataDir, number, /account change/);
     await page.getByLabel('Code sent to').fill(proof.code ?? '');
-    await look(page);
+    await checkScreenAtBothWidths(page);
     await press(page, 'Confirm');
     await expect(page.getByText('Saved. You’re signed out on other devices.')).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    await look(page);
+    await checkScreenAtBothWidths(page);
   });
 
   await test.step('may post', async () => {
@@ -103,7 +103,7 @@ test('the mobile app hands its session over, once', async ({ page, server, reque
     });
     await page.goto(`/mobile-login?code=${theirs.data.code as string}`);
     await expect(heading(page, `Continue as ${other.email}?`)).toBeVisible();
-    await look(page);
+    await checkScreenAtBothWidths(page);
     await press(page, 'Continue');
     await expect(page).toHaveURL(/\/$/);
     const headers = { Authorization: `Bearer ${token}` };
@@ -115,5 +115,5 @@ test('the mobile app hands its session over, once', async ({ page, server, reque
   await expect(stranger.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid');
   await expect(stranger).toHaveURL(/\/mobile-login$/);
   await expect(signInLink(stranger)).toHaveCount(0);
-  await look(stranger);
+  await checkScreenAtBothWidths(stranger);
 });

@@ -25,9 +25,9 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
   test(`${kind}: begun, left, finished, found, changed and ended`, async ({ join, page: visitor, request }) => {
     const owner = await join();
     const { page } = owner;
-    const its = { number: someNumber(100, 10_000), price: someNumber(...prices.among) * prices.step };
+    const particulars = { number: someNumber(100, 10_000), price: someNumber(...prices.among) * prices.step };
     const [first, second, third, last] = steps;
-    const dearer = its.price + prices.step;
+    const dearer = particulars.price + prices.step;
     const search = (price: number, more: Record<string, string>) =>
       new URLSearchParams({ tab, minPrice: String(price), maxPrice: String(price), ...more }).toString();
     const found = async (price: number, more: Record<string, string>) => {
@@ -38,20 +38,20 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
     await test.step('a new draft survives a reload before it has a title', async () => {
       await page.goto(form);
       await expect(stepHeading(page, first.title)).toBeVisible();
-      await first.fill(page, its);
+      await first.fill(page, particulars);
       await expect(page.getByText('Saved on this device. Add a title')).toBeVisible();
       await page.reload();
       await expect(page.getByText('We restored your draft.')).toBeVisible();
       await expect(stepHeading(page, second.title)).toBeVisible();
       await page.getByRole('navigation', { name: 'Form steps' }).getByRole('link', { name: first.title }).click();
-      await first.look(page, its);
+      await first.look(page, particulars);
     });
 
     await test.step('the draft is left half-way, and continued from My posts', async () => {
       await nextStep(page, second.title);
-      await second.fill(page, its);
+      await second.fill(page, particulars);
       await nextStep(page, third.title);
-      await third.fill(page, its);
+      await third.fill(page, particulars);
       await isMade(page);
       await press(page, 'Save and leave');
       await expect(heading(page, 'My Posts')).toBeVisible();
@@ -62,15 +62,15 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
       for (const { title, look } of [first, second, third]) {
         await page.getByRole('navigation', { name: 'Form steps' }).getByRole('link', { name: title }).click();
         await expect(stepHeading(page, title)).toBeVisible();
-        await look(page, its);
+        await look(page, particulars);
       }
     });
 
     await test.step('the draft is finished, previewed and posted', async () => {
       await nextStep(page, last.title);
-      await last.fill(page, its);
+      await last.fill(page, particulars);
       await nextStep(page, 'Review and publish');
-      await expect(page.getByRole('main').getByRole('article')).toContainText(prices.write(its.price));
+      await expect(page.getByRole('main').getByRole('article')).toContainText(prices.write(particulars.price));
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await isPosted(page);
       await expect(ownerBar(page)).toBeVisible();
@@ -78,10 +78,10 @@ for (const { kind, form, tab, steps, heading: headingOf, facts, tooMuch, prices,
     const id = openId(page);
 
     await test.step('a visitor finds the post by its facts', async () => {
-      await visitor.goto(`/residential-explore?${search(its.price, facts)}`);
-      await expect(visitor.getByRole('main').getByRole('link', { name: headingOf(its) })).toBeVisible();
-      expect(await found(its.price, facts)).toContain(id);
-      expect(await found(its.price, { ...facts, ...tooMuch })).not.toContain(id);
+      await visitor.goto(`/residential-explore?${search(particulars.price, facts)}`);
+      await expect(visitor.getByRole('main').getByRole('link', { name: headingOf(particulars) })).toBeVisible();
+      expect(await found(particulars.price, facts)).toContain(id);
+      expect(await found(particulars.price, { ...facts, ...tooMuch })).not.toContain(id);
       expect(await found(dearer, facts)).not.toContain(id);
     });
 

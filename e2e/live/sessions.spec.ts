@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { apiPrefix } from '#contract/limits.ts';
 import { expect, people as test } from '../fixtures.ts';
 import {
+  checkScreenAtBothWidths,
   fillAboutYou,
   fillLicence,
   heading,
   isSignedOutBy,
-  look,
   makeAccount,
   makeAgent,
   press,
@@ -77,7 +77,7 @@ test('signs out of another device, takes the data along, and leaves for good', a
     await dialog.getByRole('textbox').fill('delete it');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('Type “delete my account”')).toBeVisible();
-    await look(page);
+    await checkScreenAtBothWidths(page);
     await dialog.getByRole('textbox').fill('delete my account');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
@@ -119,7 +119,7 @@ test('form input survives a reload, a session that ended elsewhere, and Back', a
   await signIn(page, email);
   await typed();
   await expect(page.getByText('We restored what you typed')).toBeVisible();
-  await look(page);
+  await checkScreenAtBothWidths(page);
 
   await press(page, 'Next: your licence');
   await fillLicence(page);

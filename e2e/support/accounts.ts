@@ -38,7 +38,7 @@ export async function isSignedOutBy(page: Page, action: () => Promise<void>): Pr
 }
 
 /** Leaves the page as wide as a desk. */
-export async function look(page: Page): Promise<void> {
+export async function checkScreenAtBothWidths(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -10,8 +10,8 @@ interface Particulars {
 }
 interface Step {
   title: string;
-  fill: (page: Page, its: Particulars) => Promise<void>;
-  look: (page: Page, its: Particulars) => Promise<void>;
+  fill: (page: Page, particulars: Particulars) => Promise<void>;
+  look: (page: Page, particulars: Particulars) => Promise<void>;
 }
 interface Story {
   kind: PostKind;
@@ -20,7 +20,7 @@ interface Story {
   form: `/${string}`;
   tab: Tab;
   steps: readonly [Step, Step, Step, Step];
-  heading: (its: Particulars) => string;
+  heading: (particulars: Particulars) => string;
   facts: Record<string, string>;
   tooMuch: Record<string, string>;
   prices: {
@@ -53,8 +53,8 @@ const address: Step = {
 const homeTitle = ({ number }: Particulars) => `Bright home with a garden, no. ${number}`;
 const home = (type: string): Step => ({
   title: 'The home',
-  async fill(page, its) {
-    await field(page, 'Title').fill(homeTitle(its));
+  async fill(page, particulars) {
+    await field(page, 'Title').fill(homeTitle(particulars));
     await field(page, 'Property type').selectOption(type);
     await field(page, 'Bedrooms').selectOption('4');
     await field(page, 'Full bathrooms').selectOption('2');
@@ -65,8 +65,8 @@ const home = (type: string): Step => ({
       'A bright home on a street that closes to cars for hockey. New roof in 2022.',
     );
   },
-  async look(page, its) {
-    await expect(field(page, 'Title')).toHaveValue(homeTitle(its));
+  async look(page, particulars) {
+    await expect(field(page, 'Title')).toHaveValue(homeTitle(particulars));
     await expect(field(page, 'Property type')).toHaveValue(type);
     await expect(field(page, 'Living area')).toHaveValue('1,850');
     await expect(page.getByRole('checkbox', { name: 'Fireplace' })).toBeChecked();
@@ -91,14 +91,14 @@ const where: Step = {
 const wantedTitle = ({ number }: Particulars) => `Family of ${number} looks for a garden`;
 const wanted = (type: string): Step => ({
   title: 'The home',
-  async fill(page, its) {
-    await field(page, 'Title').fill(wantedTitle(its));
+  async fill(page, particulars) {
+    await field(page, 'Title').fill(wantedTitle(particulars));
     await answer(page, 'Property types', type).check();
     await field(page, 'Min. bedrooms').selectOption('3');
     await field(page, 'In your words').fill('Two of us are under five and need room to run.');
   },
-  async look(page, its) {
-    await expect(field(page, 'Title')).toHaveValue(wantedTitle(its));
+  async look(page, particulars) {
+    await expect(field(page, 'Title')).toHaveValue(wantedTitle(particulars));
     await expect(answer(page, 'Property types', type)).toBeChecked();
     await expect(field(page, 'Min. bedrooms')).toHaveValue('3');
   },

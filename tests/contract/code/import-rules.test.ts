@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findBreaches, findCycles } from '../../../scripts/imports/find-breaches.ts';
+import { findCycles, findViolations } from '../../../scripts/imports/find-violations.ts';
 import { readImports } from '../../../scripts/imports/read-imports.ts';
 
 /** Each line is a file that must be refused, so that a checker which reads nothing cannot pass. */
@@ -201,7 +201,7 @@ for (const [file, source] of [...breaches.map(([, file, source]) => [file, sourc
   writeFileSync(join(folder, file), source);
 }
 const planted = readImports(folder, ['contract', 'src', 'server', 'demo']);
-const refused = [...findBreaches(planted), ...findCycles(planted)].join('\n');
+const refused = [...findViolations(planted), ...findCycles(planted)].join('\n');
 
 describe('import rules', () => {
   it.each(breaches)('%s (%s)', (_rule, file) => {

@@ -6,15 +6,15 @@ import { deletionWord } from '#contract/account/user.ts';
 import { sendReceipts } from '#server/payments/receipts/receipts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { gate } from '#tests/support/gate.ts';
-import { useMarket } from '../subscriptions/paying-member.ts';
+import { useBillingServer } from '../subscriptions/paying-member.ts';
 
 const migration = 'server/migrations/0075_receipts_of_overdue_renewals.sql';
 
 describeWithDatabase('receipts', (getDb) => {
-  const getMarket = useMarket(getDb);
+  const getBillingServer = useBillingServer(getDb);
 
   it('say what was paid for, how, and carry the invoice', async () => {
-    const me = await getMarket().member({ first_name: 'Zoë' });
+    const me = await getBillingServer().member({ first_name: 'Zoë' });
     await me.choose('plus', 'month', await me.addCard(), 'QC');
     const [receipt, ...more] = await me.takeMessages();
     expect(more).toEqual([]);
@@ -32,7 +32,7 @@ Visa ending in 4242`);
   });
 
   it('go out whatever the settings, once, however often and by however many processes', async () => {
-    const me = await getMarket().member();
+    const me = await getBillingServer().member();
     await me('PUT /notifications/settings', { body: { deliveries: { subscription_changed: 'off' } } });
     await me.choose('plus', 'month', await me.addCard());
     await getDb()
@@ -40,13 +40,13 @@ Visa ending in 4242`);
       .set({ receipts_due_at: new Date(0) })
       .execute();
     await Promise.all(
-      [1, 2, 3].map(() => sendReceipts(getMarket().billing, { onError: (error) => expect.fail(String(error)) })),
+      [1, 2, 3].map(() => sendReceipts(getBillingServer().billing, { onError: (error) => expect.fail(String(error)) })),
     );
     expect(await me.takeSubjects()).toEqual(['Receipt for your payment of $32.77']);
   });
 
   it('go out once where a process takes longer over them than its claim holds', async () => {
-    const me = await getMarket().member();
+    const me = await getBillingServer().member();
     await me.choose('plus', 'month', await me.addCard());
     await me.takeMessages();
     await getDb().deleteFrom('receipts').where('user_id', '=', me.id).execute();
@@ -55,7 +55,7 @@ Visa ending in 4242`);
         .updateTable('payment_customers')
         .set({ receipts_due_at: new Date(0) });
       await due.where('user_id', '=', me.id).execute();
-      await sendReceipts(getMarket().billing, { onError: (error) => expect.fail(String(error)) });
+      await sendReceipts(getBillingServer().billing, { onError: (error) => expect.fail(String(error)) });
     };
     const [isPrinting, mayPrint] = [gate(), gate()];
     const print = PDFDocument.create.bind(PDFDocument);
@@ -74,21 +74,21 @@ Visa ending in 4242`);
   });
 
   it('tell of each of several payments that were seen together', async () => {
-    const me = await getMarket().member();
+    const me = await getBillingServer().member();
     await me.choose('plus', 'month', await me.addCard());
     await me.takeMessages();
-    await getMarket().advance(95);
+    await getBillingServer().advance(95);
     expect(await me.takeSubjects()).toHaveLength(3);
   });
 
   it('tell of a renewal that was overdue before there were receipts, and of no payment before it', async () => {
-    const me = await getMarket().member();
+    const me = await getBillingServer().member();
     const card = await me.addCard();
     await me.choose('plus', 'month', card);
     await me.addCard('fails_at_renewal', true);
-    await getMarket().advance(31);
+    await getBillingServer().advance(31);
     await me.takeMessages();
-    const from = await getMarket().processor.now();
+    const from = await getBillingServer().processor.now();
     await getDb().updateTable('payment_customers').set({ receipts_from: from }).where('user_id', '=', me.id).execute();
     await getDb().deleteFrom('receipts').where('user_id', '=', me.id).execute();
     await sql.raw(await readFile(migration, 'utf8')).execute(getDb());
@@ -97,7 +97,7 @@ Visa ending in 4242`);
   });
 
   it('are texted to a member without an address', async () => {
-    const me = await getMarket().member({ email: null, phone: '+14165550142' });
+    const me = await getBillingServer().member({ email: null, phone: '+14165550142' });
     await me.choose('plus', 'month', await me.addCard());
     const [text] = await me.takeMessages();
     expect(text).toMatchObject({ channel: 'sms', attachment: null });
@@ -105,9 +105,9 @@ Visa ending in 4242`);
   });
 
   it('are not sent for a payment that was declined, and not to a deleted account', async () => {
-    const [me, leaver] = [await getMarket().member(), await getMarket().member()];
+    const [me, leaver] = [await getBillingServer().member(), await getBillingServer().member()];
     const card = await me.addCard();
-    await getMarket().stripe.setBehaviour(card, 'declined');
+    await getBillingServer().stripe.setBehaviour(card, 'declined');
     await me.choose('plus', 'month', card);
     expect(await me.takeSubjects()).toEqual([]);
 
@@ -120,7 +120,7 @@ Visa ending in 4242`);
       .updateTable('payment_customers')
       .set({ receipts_due_at: new Date(0) })
       .execute();
-    await getMarket().settle();
+    await getBillingServer().settle();
     expect(await leaver.takeSubjects()).toEqual([]);
   });
 });

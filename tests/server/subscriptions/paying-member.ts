@@ -21,7 +21,7 @@ let pressed = 0;
 const clientId = () => `year-${String(++pressed).padStart(8, '0')}`;
 
 /** A server over the simulated Stripe, whose clock moves with what jobs do meanwhile. */
-async function openMarket(db: Db) {
+async function openBillingServer(db: Db) {
   const stripe = await openStandingStripe(db);
   const { processor, simulatedStripe } = stripe;
   const app = await buildTestApp(db, { env: severalAddresses, ...stripe.parts });
@@ -82,12 +82,12 @@ async function openMarket(db: Db) {
   return { app, billing, processor, stripe, member, settle, advance, close: () => app.close() };
 }
 
-/** A market for the tests of a block, opened before the first and closed after the last. */
-export function useMarket(getDb: () => Db): () => Awaited<ReturnType<typeof openMarket>> {
-  let market: Awaited<ReturnType<typeof openMarket>>;
+/** A billing server for the tests of a block, opened before the first and closed after the last. */
+export function useBillingServer(getDb: () => Db): () => Awaited<ReturnType<typeof openBillingServer>> {
+  let server: Awaited<ReturnType<typeof openBillingServer>>;
   beforeAll(async () => {
-    market = await openMarket(getDb());
+    server = await openBillingServer(getDb());
   });
-  afterAll(() => market.close());
-  return () => market;
+  afterAll(() => server.close());
+  return () => server;
 }

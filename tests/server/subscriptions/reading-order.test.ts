@@ -2,18 +2,18 @@ import { expect, it, vi } from 'vitest';
 import { synchronise } from '#server/subscriptions/sync/synchronise.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { gate } from '#tests/support/gate.ts';
-import { useMarket } from './paying-member.ts';
+import { useBillingServer } from './paying-member.ts';
 
 describeWithDatabase('two readings of a subscription', (getDb) => {
-  const getMarket = useMarket(getDb);
+  const getBillingServer = useBillingServer(getDb);
 
   it('leave what the later one says, whichever is written first', async () => {
-    const me = await getMarket().member();
+    const me = await getBillingServer().member();
     await me.choose('plus', 'month', await me.addCard());
     const find = () =>
       getDb().selectFrom('subscriptions').selectAll().where('user_id', '=', me.id).executeTakeFirstOrThrow();
     const { id, processor_subscription_id: processorId } = await find();
-    const { processor, billing } = getMarket();
+    const { processor, billing } = getBillingServer();
     const [hasRead, mayWrite] = [gate(), gate()];
     const { getSubscription } = processor;
     const reading = vi.spyOn(processor, 'getSubscription').mockImplementationOnce(async (asked) => {

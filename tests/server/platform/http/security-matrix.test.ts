@@ -16,7 +16,7 @@ import { buildTestApp } from '#tests/support/server/test-app.ts';
 /* Trust, security 1 to 3. All of it is made from the endpoint table and the routes that are served, so that it grows with them. */
 
 /** Routes outside the endpoint table: pages, feeds and files, health checks, and the API description. */
-const beside = [
+const routesOutsideTable = [
   'GET *',
   'GET /healthz',
   'GET /readyz',
@@ -51,12 +51,13 @@ describe('every route', () => {
     );
     return { routes, described };
   }
-  const strangers = (routes: string[]) => routes.filter((route) => ![...inTable, ...beside].includes(route));
+  const strangers = (routes: string[]) =>
+    routes.filter((route) => ![...inTable, ...routesOutsideTable].includes(route));
 
   it('is in the endpoint table or on the short list of what is not the API, and every call of the table is served', async () => {
     const { routes, described } = await served();
     expect(strangers(routes)).toEqual([]);
-    expect([...inTable, ...beside].filter((route) => !routes.includes(route))).toEqual([]);
+    expect([...inTable, ...routesOutsideTable].filter((route) => !routes.includes(route))).toEqual([]);
     expect(described.sort()).toEqual([...inTable].sort());
   });
 
@@ -72,7 +73,7 @@ describe('every route', () => {
       'POST /nowhere',
       'PUT /healthz',
     ];
-    const others = beside.filter((each) => each !== 'GET /media/{file}');
+    const others = routesOutsideTable.filter((each) => each !== 'GET /media/{file}');
     for (const route of [...others, ...files, ...unknown]) {
       const [method = '', path = ''] = route.replace('*', '/').split(' ');
       const { headers } = await app.inject({ method: method as Method, url: path });

@@ -3,7 +3,7 @@ import { failure } from '#contract/result.ts';
 import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { reached } from '#tests/support/server/calls/owned-resources.ts';
+import { ownedResources } from '#tests/support/server/calls/owned-resources.ts';
 import { memberCalls, send } from '#tests/support/server/calls/table-calls.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
@@ -20,15 +20,15 @@ describeWithDatabase('things of another member', (getDb) => {
   const named = memberCalls.filter(({ path }) => path.includes('{'));
 
   it.each(named)('$name says whose things it reaches', ({ name }) => {
-    expect(Object.keys(reached)).toContain(name);
+    expect(Object.keys(ownedResources)).toContain(name);
   });
 
   it('no call is listed that is not there', () => {
-    expect(Object.keys(reached).filter((name) => !named.some((call) => call.name === name))).toEqual([]);
+    expect(Object.keys(ownedResources).filter((name) => !named.some((call) => call.name === name))).toEqual([]);
   });
 
   it.each(named)('stay as they are with $name', async (call) => {
-    const entry = reached[call.name];
+    const entry = ownedResources[call.name];
     if (!entry) throw new Error(`${call.name} is not listed.`);
     const db = getDb();
     const [owner, stranger] = [await makeUser(db), await makeUser(db)];

@@ -124,7 +124,7 @@ const ownPayments = (make: (payer: Payer) => Promise<string>): Owned => ({
  * Resources that member calls with a path parameter reach, by the call. `public` says that one is everybody's, and why: such a call
  * touches nothing but what is the caller's own.
  */
-export const reached: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })> = {
+export const ownedResources: Record<string, Owned | (Omit<Owned, 'body'> & { public: string })> = {
   'DELETE /auth/sessions/{id}': {
     make: async (db, ownerId) => {
       await createSession(db, ownerId);

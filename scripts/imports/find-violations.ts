@@ -29,7 +29,7 @@ function breaks({ from: file, to, names }: Import, rule: ImportRule): boolean {
   return isRefused && (!rule.names || names.includes('*') || names.some((name) => rule.names?.includes(name)));
 }
 
-export const findBreaches = (imports: readonly Import[]): string[] =>
+export const findViolations = (imports: readonly Import[]): string[] =>
   imports.flatMap((one) =>
     importRules.filter((rule) => breaks(one, rule)).map(({ reason }) => `${one.from} imports ${one.to}: ${reason}`),
   );
