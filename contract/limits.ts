@@ -62,7 +62,7 @@ export const clusterGridPx = 60;
 export const clusterSizeMin = 2;
 export const mapZoomMax = 22;
 /** A box without filters and with more posts than this is drawn from tallies. */
-export const mapTalliedFrom = 2_000;
+export const mapTalliedPostsMin = 2_000;
 export const mapPostsMax = 5_000;
 export const mapReadMax = 50_000;
 export const mapPinsMax = 500;
@@ -197,14 +197,14 @@ export const openHouseRemindersPerDay = 2;
 /** Visits of a member to hidden addresses; withdrawn ones count. */
 export const hiddenOpenHouseVisits = { max: 5, days: 7 } as const;
 /** Dates are shown this long after their end. */
-export const openHouseAfterHours = 1;
+export const openHouseShownAfterEndHours = 1;
 export const openHouseVisitorsShown = 50;
 /** Days that one search asks for. */
 export const openDaysMax = 7;
 /** Days ahead that a search for open houses reaches. */
 export const openDaysAhead = 14;
 export const openHouseLifeDays = 30;
-export const agreedViewingsFrom = 3;
+export const agreedViewingsShownMin = 3;
 export const openViewingsMax = 200;
 export const pastViewingsPerPage = 20;
 export const viewingReminderHours = [24, 2] as const;

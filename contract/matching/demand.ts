@@ -3,7 +3,7 @@ import { features } from '#contract/features.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 
 export const reportedCountMin = 3;
-export const stepsOfLadder = 5;
+export const priceStepsEachSide = 5;
 export const missingFactsMax = 5;
 export const demandsPerDay = 40;
 export const demandMinutes = 60;
@@ -33,7 +33,7 @@ export type Demand = z.output<typeof demand>;
 export type MissingFact = Demand['missing'][number];
 
 /** About 2 % of the price, rounded to 1, 2 or 5 × 10ⁿ. */
-export function ladderStep(price: number): number {
+export function priceStepSize(price: number): number {
   const wanted = price * 0.02;
   const unit = 10 ** Math.floor(Math.log10(wanted));
   const nearest = [1, 2, 5, 10]
@@ -42,9 +42,9 @@ export function ladderStep(price: number): number {
   return Math.max(1, Math.round(nearest[0] ?? 1));
 }
 
-export function ladderPrices(price: number): number[] {
-  const step = ladderStep(price);
-  return Array.from({ length: 2 * stepsOfLadder + 1 }, (_, at) => price + (at - stepsOfLadder) * step).filter(
+export function comparedPrices(price: number): number[] {
+  const step = priceStepSize(price);
+  return Array.from({ length: 2 * priceStepsEachSide + 1 }, (_, at) => price + (at - priceStepsEachSide) * step).filter(
     (each) => each > 0,
   );
 }

@@ -29,8 +29,8 @@ export const reasonMembersMin = 3;
 export const reasonCount = z.object({ reason: z.enum(dismissalReasons), members: z.int() });
 export type ReasonCount = z.output<typeof reasonCount>;
 /** `members` gave any reason; those of reasons that are not listed count where they are enough together. */
-export const passedReasons = z.object({ members: z.int(), reasons: z.array(reasonCount) });
-export type PassedReasons = z.output<typeof passedReasons>;
+export const dismissalReasonCounts = z.object({ members: z.int(), reasons: z.array(reasonCount) });
+export type DismissalReasonCounts = z.output<typeof dismissalReasonCounts>;
 
 /** When the member asked its owner for what a listing leaves open. */
 const askedAt = z.nullable(z.string());

@@ -4,6 +4,7 @@ import { idParam, noData } from '#contract/parameters.ts';
 import { searchQuery } from '#contract/search/post-search.ts';
 import { demand } from './demand.ts';
 import {
+  dismissalReasonCounts,
   formerMatch,
   match,
   matchCounts,
@@ -12,7 +13,6 @@ import {
   matchParams,
   newDismissal,
   ownFit,
-  passedReasons,
   rankedPost,
 } from './match.ts';
 import { homeCount } from './request-change.ts';
@@ -82,7 +82,7 @@ export const matchingEndpoints = {
     access: 'member',
     rateLimit: 'read',
     params: idParam,
-    data: passedReasons,
+    data: dismissalReasonCounts,
     errors: [404],
   },
   'GET /posts/{id}/changes': {

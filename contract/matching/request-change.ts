@@ -6,7 +6,7 @@ import { isMustHave } from '#contract/fit/texts/fit-text-context.ts';
 import { amountWishes, yesNoWishes } from '#contract/fit/wishes.ts';
 import { widenArea } from '#contract/post/area-shape.ts';
 import type { RequestArea } from '#contract/post/post.ts';
-import { ladderStep } from './demand.ts';
+import { priceStepSize } from './demand.ts';
 
 /** Homes that could fit with a change: above this, only those that fit now are counted. */
 export const countedHomesMax = 5_000;
@@ -62,7 +62,9 @@ export function possibleChanges(wishes: ChangedWishes): RequestChange[] {
   const { budgetMax, bedroomsTotal, mustHaves = [], availabilityDateTo, areas = [] } = wishes;
   const canWiden = areas.length > 0 && areas.every((area) => widenArea(area, addKm) !== null);
   return [
-    ...(budgetMax ? [{ kind: 'raise_limit' as const, budgetMax: budgetMax + limitSteps * ladderStep(budgetMax) }] : []),
+    ...(budgetMax
+      ? [{ kind: 'raise_limit' as const, budgetMax: budgetMax + limitSteps * priceStepSize(budgetMax) }]
+      : []),
     ...(bedroomsTotal ? [{ kind: 'fewer_bedrooms' as const, bedroomsTotal: bedroomsTotal - 1 }] : []),
     ...mustHaves.map((feature) => ({ kind: 'optional_feature' as const, feature })),
     ...(canWiden ? [{ kind: 'wider_areas' as const, addKm }] : []),

@@ -52,22 +52,26 @@ export function subTypesFor(kind: PostKind, section: Section): readonly Property
   return forRent ? residentialSubTypes.filter((type) => type !== 'Land') : residentialSubTypes;
 }
 
-type Given = { propertySubType?: unknown };
+type TypeSelection = { propertySubType?: unknown };
 
-const typesOf = ({ propertySubType: types }: Given): readonly unknown[] => [types].flat().filter(Boolean);
+const typesOf = ({ propertySubType: types }: TypeSelection): readonly unknown[] => [types].flat().filter(Boolean);
 
-const isAllOf = (given: Given, some: readonly unknown[]): boolean => {
-  const types = typesOf(given);
+const isAllOf = (selectedTypes: TypeSelection, some: readonly unknown[]): boolean => {
+  const types = typesOf(selectedTypes);
   return types.length > 0 && types.every((type) => some.includes(type));
 };
 
 /** The fields that a post of this kind has in this section: land has no rooms, a house has no condo fee. */
-export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): readonly ContentField[] {
-  const isLand = isAllOf(given, ['Land']);
+export function fieldsFor(
+  kind: PostKind,
+  section: Section,
+  selectedTypes: TypeSelection = {},
+): readonly ContentField[] {
+  const isLand = isAllOf(selectedTypes, ['Land']);
   return fieldNames.filter((field) => {
     const { kinds, section: only = section, hasLand, excludedSubTypes = [] } = fieldDefinition(field);
     const asked = kinds[kind];
-    if (asked === undefined || only !== section || isAllOf(given, excludedSubTypes)) return false;
+    if (asked === undefined || only !== section || isAllOf(selectedTypes, excludedSubTypes)) return false;
     return isLand ? hasLand !== false : asked !== 'land';
   });
 }
@@ -75,14 +79,14 @@ export function fieldsFor(kind: PostKind, section: Section, given: Given = {}): 
 export function requiredFor(
   kind: PostKind,
   section: Section,
-  given: Given = {},
+  selectedTypes: TypeSelection = {},
   visibility: Visibility = 'public',
 ): readonly ContentField[] {
   if (visibility === 'private') return ['areas'];
-  return fieldsFor(kind, section, given).filter((field) => {
+  return fieldsFor(kind, section, selectedTypes).filter((field) => {
     const { kinds, isOptionalInCommercial, requiredOf } = fieldDefinition(field);
     if (kinds[kind] === 'required') return !(isOptionalInCommercial && section === 'commercial');
-    return isListingKind(kind) && requiredOf !== undefined && requiredOf === given.propertySubType;
+    return isListingKind(kind) && requiredOf !== undefined && requiredOf === selectedTypes.propertySubType;
   });
 }
 
@@ -135,15 +139,15 @@ const fieldSchema = (field: ContentField, kind: PostKind) =>
     ? valueSchema(fieldDefinition(field), kind)
     : (fieldSchemas[field] as z.ZodMiniType);
 
-/** A post that can be published. Which fields are required depends on what is `given`: a condo has a fee. */
+/** A post that can be published. Which fields are required depends on `selectedTypes`: a condo has a fee. */
 export function contentSchema<Kind extends PostKind>(
   kind: Kind,
   section: Section,
-  given: Given = {},
+  selectedTypes: TypeSelection = {},
 ): z.ZodMiniType<ContentOf<Kind>> {
-  const required = requiredFor(kind, section, given);
+  const required = requiredFor(kind, section, selectedTypes);
   const all: Schemas = {
-    ...schemasOf(fieldsFor(kind, section, given), kind),
+    ...schemasOf(fieldsFor(kind, section, selectedTypes), kind),
     title,
     description: descriptionFor(kind, isListingKind(kind) ? 50 : 0),
     propertySubType: subTypeField(kind, section, 1),
@@ -160,24 +164,29 @@ export function alertSchema(
   kind: RequestKind,
   section: Section,
   status: 'draft' | 'active',
-  given: Given = {},
+  selectedTypes: TypeSelection = {},
 ): z.ZodMiniType<RequestContent> {
-  const { areas, ...others } = draftRules(fieldsFor(kind, section, given), kind, section);
+  const { areas, ...others } = draftRules(fieldsFor(kind, section, selectedTypes), kind, section);
   const wanted = status === 'active' ? structuredSchemas.areas : z.optional(areas as z.ZodMiniType);
   const shape = { ...mapFields(others, (schema) => z.optional(schema)), areas: wanted };
   return build(shape) as unknown as z.ZodMiniType<RequestContent>;
 }
 
-export const publishableSchema = (kind: PostKind, section: Section, visibility: Visibility, given: Given = {}) =>
+export const publishableSchema = (
+  kind: PostKind,
+  section: Section,
+  visibility: Visibility,
+  selectedTypes: TypeSelection = {},
+) =>
   visibility === 'private' && isRequestKind(kind)
-    ? alertSchema(kind, section, 'active', given)
-    : contentSchema(kind, section, given);
+    ? alertSchema(kind, section, 'active', selectedTypes)
+    : contentSchema(kind, section, selectedTypes);
 
 /** The fields that keep this content from being published; of an address its parts, as `postalCode`. */
 export function missingFields(
   kind: PostKind,
   section: Section,
-  content: Given & object,
+  content: TypeSelection & object,
   visibility: Visibility = 'public',
 ): string[] {
   const { issues = [] } = publishableSchema(kind, section, visibility, content).safeParse(content).error ?? {};
@@ -198,9 +207,9 @@ function draftRules(fields: readonly ContentField[], kind: PostKind, section: Se
 export function draftSchema<Kind extends PostKind>(
   kind: Kind,
   section: Section,
-  given: Given = {},
+  selectedTypes: TypeSelection = {},
 ): z.ZodMiniType<DraftOf<Kind>> {
-  const all = draftRules(fieldsFor(kind, section, given), kind, section);
+  const all = draftRules(fieldsFor(kind, section, selectedTypes), kind, section);
   const shape = { ...mapFields(all, (schema) => z.optional(schema)), title: draftTitle };
   return build(shape) as unknown as z.ZodMiniType<DraftOf<Kind>>;
 }

@@ -42,12 +42,12 @@ export const placeMarketQuery = z.object({
 });
 export type PlaceMarketQuery = z.output<typeof placeMarketQuery>;
 
-export const wish = z.object({
+export const wishCount = z.object({
   wish: z.enum([...features, 'pets', 'furnished', 'bedrooms']),
   least: z.nullable(z.int()),
   count: z.int(),
 });
-export type Wish = z.output<typeof wish>;
+export type WishCount = z.output<typeof wishCount>;
 
 /** `isExact`: the box is the place's own. Null far from every known place. */
 export const namedPlace = z.object({
@@ -65,6 +65,6 @@ export const placeMarket = z.object({
   homes: z.int(),
   looking: z.int(),
   prices: z.nullable(z.object({ homes: z.int(), least: z.int(), median: z.int(), most: z.int(), middleHalf })),
-  wishes: z.array(wish),
+  wishes: z.array(wishCount),
 });
 export type PlaceMarket = z.output<typeof placeMarket>;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Side } from '#contract/fit/fit.ts';
-import { type Dismissal, type PassedReasons, type ReasonCount, reasonMembersMin } from '#contract/matching/match.ts';
+import {
+  type Dismissal,
+  type DismissalReasonCounts,
+  type ReasonCount,
+  reasonMembersMin,
+} from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
@@ -35,7 +40,7 @@ export async function insertDismissal(
 }
 
 /** Counts members, each once for a reason; those with private alerts are left out. */
-export async function countReasons(db: Db, postId: string): Promise<PassedReasons> {
+export async function countReasons(db: Db, postId: string): Promise<DismissalReasonCounts> {
   const { rows } = await sql<ReasonCount & { total: number }>`
     WITH given AS (
       SELECT DISTINCT d.reason, p.owner_id FROM match_dismissals d JOIN posts p ON p.id = d.post_id

@@ -1,12 +1,12 @@
 import type { Fit, Side } from '#contract/fit/fit.ts';
 import type {
   Dismissal,
+  DismissalReasonCounts,
   FormerMatch,
   Match,
   MatchCounts,
   MatchesQuery,
   OwnFit,
-  PassedReasons,
   RankedPost,
 } from '#contract/matching/match.ts';
 import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
@@ -98,8 +98,8 @@ export async function searchForRequest(
   const { rows } = await listPairs(db, { ...best, perPage: keptMatchesMax });
   const leading = rows.map(({ other_id }) => other_id);
   const { data, ...found } = await search(db, query, leading);
-  const led = data.filter(({ id }) => leading.includes(id)).map(({ id }) => id);
-  const fits = led.length > 0 ? await getFits(db, requestId, led) : new Map<string, never>();
+  const rankedIds = data.filter(({ id }) => leading.includes(id)).map(({ id }) => id);
+  const fits = rankedIds.length > 0 ? await getFits(db, requestId, rankedIds) : new Map<string, never>();
   return { ...found, data: data.map((post) => ({ post, fit: summarise(fits.get(post.id)?.fit) })) };
 }
 
@@ -139,7 +139,7 @@ export async function restoreMatch(tx: Tx, userId: string, pair: { id: string; o
 }
 
 /** Why members dismissed a post of one’s own: reasons that at least three of them gave. */
-export async function listReasons(db: Db, userId: string, postId: string): Promise<PassedReasons> {
+export async function listReasons(db: Db, userId: string, postId: string): Promise<DismissalReasonCounts> {
   await assertOwnPost(db, userId, postId);
   return countReasons(db, postId);
 }

@@ -1,5 +1,5 @@
 import { isProfileComplete } from '#contract/account/kyc.ts';
-import { openHouseAfterHours, openHousePlaceHours } from '#contract/limits.ts';
+import { openHousePlaceHours, openHouseShownAfterEndHours } from '#contract/limits.ts';
 import type { OpenHouseRow } from './open-houses.repo.ts';
 
 const hourMs = 3_600_000;
@@ -17,7 +17,7 @@ export const addressVisibleFrom = ({ starts_at }: OpenHouseRow) =>
 export const isAddressVisible = (row: OpenHouseRow, now: number) =>
   row.cancelled_at === null &&
   now >= addressVisibleFrom(row).getTime() &&
-  now < row.ends_at.getTime() + openHouseAfterHours * hourMs;
+  now < row.ends_at.getTime() + openHouseShownAfterEndHours * hourMs;
 
 /** A stored email address or phone number is a confirmed one. */
 export const canVisitHidden = (visitor: Visitor | undefined): boolean =>

@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import {
   hiddenOpenHouseVisits,
-  openHouseAfterHours,
   openHouseLifeDays,
+  openHouseShownAfterEndHours,
   openHouseVisitorsShown,
 } from '#contract/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 
 export type OpenHouseRow = Selectable<Database['open_houses']>;
 
-const isInSight = sql<SqlBool>`ends_at + make_interval(hours => ${openHouseAfterHours}) > now()`;
+const isInSight = sql<SqlBool>`ends_at + make_interval(hours => ${openHouseShownAfterEndHours}) > now()`;
 
 export const findOpenHouses = (db: Db, postId: string): Promise<OpenHouseRow[]> =>
   db

@@ -1,5 +1,5 @@
 import findTimeZone from '@photostructure/tz-lookup';
-import { agreedViewingsFrom, hiddenOpenHouseVisits } from '#contract/limits.ts';
+import { agreedViewingsShownMin, hiddenOpenHouseVisits } from '#contract/limits.ts';
 import type { OpenHouse, OpenHouses } from '#contract/open-house/open-house.ts';
 import type { PostAddress } from '#contract/post/post.ts';
 import { findableStatuses } from '#contract/post/post-lifecycle.ts';
@@ -49,7 +49,7 @@ export async function getOpenHouses(db: Db, postId: string, viewer: Viewer): Pro
     openHouses: await presentAll(db, rows, listing, viewer),
     timeZone: findTimeZone(lat, lng),
     hasHiddenAddress: !listing.card.address.exact,
-    agreedViewings: agreed >= agreedViewingsFrom ? agreed : null,
+    agreedViewings: agreed >= agreedViewingsShownMin ? agreed : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { countMax, mapTalliedFrom, relaxationsMax } from '#contract/limits.ts';
+import { countMax, mapTalliedPostsMin, relaxationsMax } from '#contract/limits.ts';
 import type { ListingSummary, PostAddress, PostDetails, PostSummary } from '#contract/post/post.ts';
 import { hasBeenPublished } from '#contract/post/post-lifecycle.ts';
 import type { PostReport } from '#contract/post/post-report.ts';
@@ -106,9 +106,9 @@ export async function getMapCells(
   db: Db,
   query: MapQuery,
 ): Promise<{ data: MapAnswer; total: number; message: string }> {
-  const isMuch = isTallied(query) && (await countTab(db, query)) >= mapTalliedFrom;
+  const isMuch = isTallied(query) && (await countTab(db, query)) >= mapTalliedPostsMin;
   const tallied = isMuch ? await findTalliedCells(db, query) : [];
-  if (sumOf(tallied) >= mapTalliedFrom) {
+  if (sumOf(tallied) >= mapTalliedPostsMin) {
     const message = isRequestTab(query.tab) ? requestsAtFirstArea : '';
     return { data: presentMap(tallied), total: sumOf(tallied), message };
   }

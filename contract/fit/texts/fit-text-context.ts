@@ -16,9 +16,10 @@ export const fitTextContextOf = (own: { kind: PostKind }, unit: AreaUnit): FitTe
   per: own.kind === 'rent_property' || own.kind === 'rent_request' ? '/mo' : '',
 });
 
-const apart: readonly Wish[] = ['budgetMax', 'areas', 'availabilityDate', 'leaseTerm', 'occupants'];
+const wishesOutsideMustHaves: readonly Wish[] = ['budgetMax', 'areas', 'availabilityDate', 'leaseTerm', 'occupants'];
 
 /** Listed under “Must have” on the page of a request. */
-export const isMustHave = (criterion: Criterion) => !isNiceToHave(criterion) && !apart.includes(criterion.wish);
+export const isMustHave = (criterion: Criterion) =>
+  !isNiceToHave(criterion) && !wishesOutsideMustHaves.includes(criterion.wish);
 
 export const mustHavesOf = ({ criteria }: Pick<Fit, 'criteria'>) => criteria.filter(isMustHave);

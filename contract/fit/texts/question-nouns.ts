@@ -6,9 +6,9 @@ import type { Wish } from '../match-rules.ts';
 /** A fact that a listing may leave open, such as a basement or the size. */
 export interface Noun {
   /** `the basement`, `EV charging`. */
-  the: string;
+  definite: string;
   /** `a basement`, `EV charging`, after “does it have”; empty for a fact with a question of its own. */
-  some: string;
+  indefinite: string;
   isPlural: boolean;
   /** `how large it is`, after “doesn’t say”. */
   clause: string;
@@ -31,21 +31,21 @@ function featureNoun(feature: Feature): Noun {
   if (feature === 'single_level')
     return fact('the number of levels', 'whether it is all on one level', 'is it all on one level');
   const name = lowerFirst(featureLabels[feature]);
-  if (uncountable.includes(feature)) return thing(name, name, plurals.includes(feature));
-  return thing(`the ${name}`, `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`);
+  if (uncountable.includes(feature)) return amenityNoun(name, name, plurals.includes(feature));
+  return amenityNoun(`the ${name}`, `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`);
 }
 
-const thing = (the: string, some: string, isPlural = false): Noun => ({
-  the,
-  some,
+const amenityNoun = (definite: string, indefinite: string, isPlural = false): Noun => ({
+  definite,
+  indefinite,
   isPlural,
   clause: '',
   question: '',
 });
 
-const fact = (the: string, clause: string, question: string): Noun => ({
-  the,
-  some: '',
+const fact = (definite: string, clause: string, question: string): Noun => ({
+  definite,
+  indefinite: '',
   isPlural: false,
   clause,
   question,
@@ -59,7 +59,7 @@ const nouns: Record<OpenWish, Noun> = {
   livingArea: fact('the size', 'how large it is', 'how large is it'),
   lotSizeArea: fact('the size of the lot', 'how large the lot is', 'how large is the lot'),
   yearBuilt: fact('the year it was built', 'when it was built', 'when was it built'),
-  parkingTotal: thing('parking', 'parking'),
+  parkingTotal: amenityNoun('parking', 'parking'),
   desks: fact('the number of desks', 'how many desks fit', 'how many desks fit'),
   loadingDocks: fact(
     'the number of loading docks',
@@ -73,7 +73,7 @@ const nouns: Record<OpenWish, Noun> = {
   occupants: fact('the number of people', 'how many people it is for', 'how many people may live there'),
   petsAllowed: fact('the pet policy', 'whether pets are allowed', 'are pets allowed'),
   furnished: fact('the furniture', 'whether it is furnished', 'is it furnished'),
-  evCharging: thing('EV charging', 'EV charging'),
+  evCharging: amenityNoun('EV charging', 'EV charging'),
   utilitiesIncluded: fact(
     'the utilities',
     'what the rent includes',

@@ -26,25 +26,25 @@ export function questionOf(
       ? { statement: notStated(nouns), label: `Ask about ${openLabel(nouns)}` }
       : {
           statement: `Your listing doesn’t say ${clauses(nouns)}.`,
-          label: nouns.length === 1 && first ? `Add ${first.the}` : 'Add what’s missing',
+          label: nouns.length === 1 && first ? `Add ${first.definite}` : 'Add what’s missing',
         };
   return { ...texts, criteria: open };
 }
 
 function notStated(nouns: readonly Noun[]): string {
   const isPlural = nouns.length > 1 || nouns.some((noun) => noun.isPlural);
-  return `${upperFirst(listWords(nouns.map(({ the }) => the)))} ${isPlural ? 'aren’t' : 'isn’t'} stated.`;
+  return `${upperFirst(listWords(nouns.map(({ definite }) => definite)))} ${isPlural ? 'aren’t' : 'isn’t'} stated.`;
 }
 
 const openLabel = (nouns: readonly Noun[]) => {
   if (nouns.length > 1) return nouns.length === 2 ? 'both' : `all ${inWords(nouns.length)}`;
-  return nouns[0]?.the ?? '';
+  return nouns[0]?.definite ?? '';
 };
 
 function clauses(nouns: readonly Noun[]): string {
-  const things = nouns.filter(({ some }) => some !== '');
+  const things = nouns.filter(({ indefinite }) => indefinite !== '');
   const whether = `whether there ${things[0]?.isPlural ? 'are' : 'is'} ${listWords(
-    things.map(({ some }) => some),
+    things.map(({ indefinite }) => indefinite),
     'or',
   )}`;
   const facts = nouns.flatMap(({ clause }) => (clause ? [clause] : []));
@@ -54,7 +54,7 @@ function clauses(nouns: readonly Noun[]): string {
 /** `Hi Renée, does 61 Merton Street have a basement?` */
 export function questionMessage(asked: readonly AskedFact[], { name, home }: { name: string; home: string }): string {
   const nouns = asked.map(nounOf);
-  const things = nouns.flatMap(({ some }) => (some ? [some] : []));
+  const things = nouns.flatMap(({ indefinite }) => (indefinite ? [indefinite] : []));
   const questions = nouns.flatMap(({ question }) => (question ? [`${upperFirst(question)}?`] : []));
   const start =
     things.length > 0
@@ -65,4 +65,4 @@ export function questionMessage(asked: readonly AskedFact[], { name, home }: { n
 
 /** Whether a message asks for each of these facts, among others perhaps. */
 export const isAskedIn = (message: string, asked: readonly AskedFact[]): boolean =>
-  asked.map(nounOf).every(({ some, question }) => message.includes(some || `${upperFirst(question)}?`));
+  asked.map(nounOf).every(({ indefinite, question }) => message.includes(indefinite || `${upperFirst(question)}?`));

@@ -65,7 +65,7 @@ function bestForOwner(criteria: readonly Criterion[]): string {
 }
 
 const niceLabels = (criteria: readonly Criterion[]) =>
-  criteria.flatMap((each) => (isNiceToHave(each) && each.state === 'met' ? [nounOf(each).the] : []));
+  criteria.flatMap((each) => (isNiceToHave(each) && each.state === 'met' ? [nounOf(each).definite] : []));
 
 function openText(criteria: readonly Criterion[], context: FitTextContext): string {
   const decisive = criteria.filter((each) => !isNiceToHave(each));
@@ -86,7 +86,7 @@ function closeText(criterion: Criterion, context: FitTextContext): string {
   if (criterion.wish === 'budgetMax') return `the price is ${text.split(', ')[0]}`;
   if (criterion.wish === 'areas' || criterion.wish === 'availabilityDate' || criterion.wish === 'furnished')
     return `it is ${text}`;
-  return `${nounOf(criterion).the} is close to what ${context.side === 'seeker' ? 'you' : 'they'} asked for`;
+  return `${nounOf(criterion).definite} is close to what ${context.side === 'seeker' ? 'you' : 'they'} asked for`;
 }
 
 function unknownText(count: number, [one, several]: readonly [string, string], { side }: FitTextContext): string {

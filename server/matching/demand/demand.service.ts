@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import {
+  comparedPrices,
   type Demand,
   demandsPerDay,
-  ladderPrices,
   type MissingFact,
   missingFactsMax,
   reportedCountMin,
@@ -44,7 +44,7 @@ const stepSize = 100;
 async function count(db: Db, listing: OwnListing): Promise<Counted> {
   const own = listing.facts?.listPrice;
   if (!listing.facts || !own) return { ladder: [], missing: [] };
-  const prices = ladderPrices(own);
+  const prices = comparedPrices(own);
   const dearest = new Map<number | undefined, number>();
   const missing = new Map<string, MissingFact>();
   let judged = 0;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mapPinsMax, mapTalliedFrom } from '#contract/limits.ts';
+import { mapPinsMax, mapTalliedPostsMin } from '#contract/limits.ts';
 import type { MapQuery } from '#contract/search/post-search.ts';
 import { isRequestTab } from '#contract/search/request-tab.ts';
 import { kindOfTab } from '#contract/vocabulary.ts';
@@ -20,7 +20,7 @@ export async function findTalliedCells(db: Db, query: MapQuery): Promise<CellRow
       SELECT sum(posts)::int AS count, sum(x_sum) / sum(posts) AS x, sum(y_sum) / sum(posts) AS y,
         min(p.left) AS left, max(p.right) AS right, min(p.top) AS top, max(p.bottom) AS bottom,
         sum(posts) = 1 AND row_number() OVER (ORDER BY sum(posts)) <= ${mapPinsMax}
-          AND sum(sum(posts)) OVER () >= ${mapTalliedFrom} AS is_pin
+          AND sum(sum(posts)) OVER () >= ${mapTalliedPostsMin} AS is_pin
       FROM pieces p, frame f
       GROUP BY floor(least(greatest(x_sum / posts - f.x, 0), f.width) / f.cell),
         floor(least(greatest(y_sum / posts - f.y, 0), f.height) / f.cell))

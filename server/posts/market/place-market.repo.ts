@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countMax, marketGroupMin, marketWishesMax, placePricesMax } from '#contract/limits.ts';
-import type { Wish } from '#contract/search/market.ts';
+import type { WishCount } from '#contract/search/market.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { foundPosts, indexedConditions, type PostFilters } from '../search/filters.repo.ts';
 import { type PriceRow, quartiles } from './market-numbers.repo.ts';
@@ -29,7 +29,7 @@ export async function findPlacePrices(db: Db, filters: PostFilters, most = count
 
 interface WishesRow {
   looking: number;
-  wishes: Wish[];
+  wishes: WishCount[];
 }
 
 /** Requests are counted up to `most`; of so many no wishes are counted. Wishes of fewer than `marketGroupMin` are left out. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Demand, ladderPrices } from '#contract/matching/demand.ts';
+import { comparedPrices, type Demand } from '#contract/matching/demand.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/page/render.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const ladderOf = (counts: readonly (number | null)[]) =>
-  ladderPrices(989_000).map((price, at) => ({ price, isOwn: price === 989_000, requests: counts[at] ?? null }));
+  comparedPrices(989_000).map((price, at) => ({ price, isOwn: price === 989_000, requests: counts[at] ?? null }));
 const demandOf = (counts: readonly (number | null)[], missing: Demand['missing'] = []): Demand => ({
   countedAt: new Date().toISOString(),
   ladder: ladderOf(counts),

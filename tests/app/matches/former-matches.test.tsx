@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { goneText } from '#src/features/matches/list/gone-text.ts';
+import { formerMatchText } from '#src/features/matches/list/former-match-text.ts';
 import { callsOf } from '#tests/support/mock-api/call-log.ts';
 import { makeAddress, makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
@@ -39,5 +39,5 @@ it.each([
   ['expired', null, 'No longer listed since Nov 20. It no longer counts.'],
   ['under_offer', null, 'Under offer since Nov 20. It counts again if that falls through.'],
 ] as const)('says of one that is %s what became of it', (status, closedReason, text) => {
-  expect(goneText({ status, closedReason }, 'Nov 20')).toBe(text);
+  expect(formerMatchText({ status, closedReason }, 'Nov 20')).toBe(text);
 });

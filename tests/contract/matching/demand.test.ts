@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ladderPrices, ladderStep, stepsOfLadder } from '#contract/matching/demand.ts';
+import { comparedPrices, priceStepSize, priceStepsEachSide } from '#contract/matching/demand.ts';
 
 describe('the steps of a price ladder', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the steps of a price ladder', () => {
     [99, 2],
     [10, 1],
   ])('are about 2 %% of $%d, a round %d', (price, step) => {
-    expect(ladderStep(price)).toBe(step);
+    expect(priceStepSize(price)).toBe(step);
   });
 
   it('stand below and above the price, and never at 0 or less', () => {
-    expect(ladderPrices(989_000)).toHaveLength(2 * stepsOfLadder + 1);
-    expect(ladderPrices(989_000)[stepsOfLadder]).toBe(989_000);
-    expect(ladderPrices(3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(comparedPrices(989_000)).toHaveLength(2 * priceStepsEachSide + 1);
+    expect(comparedPrices(989_000)[priceStepsEachSide]).toBe(989_000);
+    expect(comparedPrices(3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Demand, demandsPerDay, ladderPrices } from '#contract/matching/demand.ts';
+import { comparedPrices, type Demand, demandsPerDay } from '#contract/matching/demand.ts';
 import { expireCounts, findCounted, storeCounted } from '#server/matching/demand/demand.repo.ts';
 import { countDemand } from '#server/matching/demand/demand.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -35,7 +35,7 @@ describeWithDatabase('the demand for a listing', (getDb) => {
     await wishes(4, { budget_max: 570_000, price_flex: 0 });
     await wishes(2, { budget_max: 640_000, price_flex: 0 });
     const demand = await ask(listing);
-    expect(demand.ladder.map(({ price }) => price)).toEqual(ladderPrices(600_000));
+    expect(demand.ladder.map(({ price }) => price)).toEqual(comparedPrices(600_000));
     expect(countsOf(demand)).toEqual([9, 9, 9, 5, 5, 5, null, null, null, null, null]);
     expect(demand.ladder.filter(({ isOwn }) => isOwn).map(({ price }) => price)).toEqual([600_000]);
   });

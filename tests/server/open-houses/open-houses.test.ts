@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  agreedViewingsFrom,
+  agreedViewingsShownMin,
   hiddenOpenHouseVisits,
   openHouseChangesPerDay,
   openHouseLifeDays,
@@ -259,9 +259,9 @@ describeWithDatabase('open houses', (getDb) => {
   it('tell agreed viewings from three guests on, each guest once', async () => {
     const { owner, id } = await home();
     const agreed = async () => (await owner('GET /posts/{id}/open-houses', { id })).answer.data.agreedViewings;
-    for (let count = 1; count < agreedViewingsFrom; count += 1) await agreeViewing(owner.id, id);
+    for (let count = 1; count < agreedViewingsShownMin; count += 1) await agreeViewing(owner.id, id);
     expect(await agreed()).toBeNull();
     await agreeViewing(owner.id, id);
-    expect(await agreed()).toBe(agreedViewingsFrom);
+    expect(await agreed()).toBe(agreedViewingsShownMin);
   });
 });

@@ -113,7 +113,7 @@ export const namedSchemas = {
   NamedPlace: market.namedPlace,
   AskingComparison: askingComparison,
   AskingRange: askingRange,
-  Wish: market.wish,
+  WishCount: market.wishCount,
 
   Conversation: conversations.conversation,
   NewConversation: conversations.newConversation,
@@ -144,7 +144,7 @@ export const namedSchemas = {
   HomeCount: homeCount,
   RankedPost: matching.rankedPost,
   WantedHome: wantedHomeDescription,
-  PassedReasons: matching.passedReasons,
+  DismissalReasonCounts: matching.dismissalReasonCounts,
   ReasonCount: matching.reasonCount,
 
   OpenDays: openDays,

@@ -5,10 +5,10 @@ import { RetryState } from '#src/ui/feedback/errors/retry-state.tsx';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 import { isMonthly } from '../facts/post-facts.ts';
 import { matchQueries } from '../match/match-queries.ts';
+import { DemandChart } from './demand-chart.tsx';
+import { DemandTable } from './demand-table.tsx';
 import { findingText, isAllFew, leadText, type Per } from './demand-texts.ts';
-import { LadderTable } from './ladder-table.tsx';
 import { MissingFacts } from './missing-facts.tsx';
-import { PriceLadder } from './price-ladder.tsx';
 
 interface DemandSectionProps {
   post: { kind: PostKind; id: string; canEdit: boolean };
@@ -50,8 +50,8 @@ export function DemandSection({ post, as: Heading = 'h2' }: DemandSectionProps) 
         ) : (
           <>
             <p className="mt-1.5 mb-8 type-lead">{leadText(ladder, per)}</p>
-            <PriceLadder ladder={ladder} per={per} />
-            <LadderTable ladder={ladder} per={per} />
+            <DemandChart ladder={ladder} per={per} />
+            <DemandTable ladder={ladder} per={per} />
           </>
         )}
         <p className="mt-3 type-caption text-muted">{`Counted ${formatAgeInText(countedAt)}.`}</p>

@@ -1,7 +1,7 @@
 import { nounOf } from '#contract/fit/texts/question-nouns.ts';
 import { formatMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { type Demand, ladderStep, type MissingFact, reportedCountMin } from '#contract/matching/demand.ts';
+import { type Demand, type MissingFact, priceStepSize, reportedCountMin } from '#contract/matching/demand.ts';
 import { plural } from '#contract/text/words.ts';
 
 type Ladder = Demand['ladder'];
@@ -59,7 +59,7 @@ export function comparedText(rung: DemandAtPrice, own: DemandAtPrice): string {
 }
 
 const nounOfFact = ({ wish, feature }: MissingFact) => nounOf(feature ? { wish, feature } : { wish });
-export const factText = (fact: MissingFact) => nounOfFact(fact).the;
+export const factText = (fact: MissingFact) => nounOfFact(fact).definite;
 export const notStatedText = (fact: MissingFact) => (nounOfFact(fact).isPlural ? 'they aren’t stated' : 'not stated');
 
 /** `18 people ask about parking: not stated.` */
@@ -68,7 +68,7 @@ export const missingText = (fact: MissingFact | undefined) =>
 
 export function stepText(ladder: Ladder, per: Per): string {
   const own = ladder.find(({ isOwn }) => isOwn)?.price ?? 0;
-  return `Public requests only. Private alerts aren’t counted. Steps of ${priceText(ladderStep(own), per)}.`;
+  return `Public requests only. Private alerts aren’t counted. Steps of ${priceText(priceStepSize(own), per)}.`;
 }
 
 export const isAllFew = (ladder: Ladder) => ladder.every(({ requests }) => requests === null);

@@ -47,7 +47,7 @@ function cellOf(criterion: Criterion, context: FitTextContext): FitCell {
 /** Seekers share one request, so its words head the row; requests differ in what they want. */
 function termOf(criterion: Criterion, context: FitTextContext): string {
   const wish = nameless[criterion.wish];
-  if (context.side === 'owner') return wish ?? upperFirst(nounOf(criterion).the);
+  if (context.side === 'owner') return wish ?? upperFirst(nounOf(criterion).definite);
   const { wanted } = fitText(criterion, context);
   const isOwnWord = criterion.wish === 'niceToHaves';
   return isNiceToHave(criterion) && !isOwnWord ? `${wanted}, if possible` : wanted;

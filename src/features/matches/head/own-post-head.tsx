@@ -21,8 +21,8 @@ import { useChangeStatus } from './use-change-status.ts';
 const CloseDialog = lazyComponent(async () => (await import('#src/entities/post/own/close-dialog.tsx')).CloseDialog);
 
 /** They share a button, so that the focus stays on it when its action changes. */
-const standingActions = ['resume', 'back_on_market', 'pause'] as const;
-const standingIcons = { resume: Play, back_on_market: Store, pause: Pause };
+const statusActions = ['resume', 'back_on_market', 'pause'] as const;
+const statusActionIcons = { resume: Play, back_on_market: Store, pause: Pause };
 
 interface OwnPostHeadProps {
   post: MatchedPost;
@@ -36,7 +36,7 @@ export function OwnPostHead({ post, asksIfAvailable }: OwnPostHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const closing = useLazyOpen();
   const status = useChangeStatus(post);
-  const standing = standingActions.find((action) => canDo(action, status.post));
+  const statusAction = statusActions.find((action) => canDo(action, status.post));
   return (
     <>
       <Breadcrumbs items={[{ label: 'My Posts', to: paths.myPosts() }, { label: name }]} />
@@ -63,9 +63,13 @@ export function OwnPostHead({ post, asksIfAvailable }: OwnPostHeadProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2.5 max-tablet:w-full max-tablet:*:grow">
-          {standing && (
-            <Button icon={standingIcons[standing]} busy={status.isChanging} onClick={() => status.change(standing)}>
-              {actionLabel(standing, post)}
+          {statusAction && (
+            <Button
+              icon={statusActionIcons[statusAction]}
+              busy={status.isChanging}
+              onClick={() => status.change(statusAction)}
+            >
+              {actionLabel(statusAction, post)}
             </Button>
           )}
           {post.canEdit && (

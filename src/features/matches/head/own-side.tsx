@@ -9,7 +9,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { OneChange } from '../changes/one-change.tsx';
 import type { MatchesView } from '../matches-address.ts';
 import type { MatchedPost } from '../own-post.ts';
-import { PassedReasons } from './passed-reasons.tsx';
+import { DismissalReasons } from './dismissal-reasons.tsx';
 import { SideBlock } from './side-block.tsx';
 
 interface OwnSideProps {
@@ -48,7 +48,7 @@ export function OwnSide({ post, view: { sort, show } }: OwnSideProps) {
           <HowMatchingWorks />
         </SideBlock>
       )}
-      {isOfListing ? <PassedReasons postId={id} /> : <OneChange post={own} />}
+      {isOfListing ? <DismissalReasons postId={id} /> : <OneChange post={own} />}
       <SideBlock title="New matches">
         <p>
           We tell you when something new fits.{' '}

@@ -9,7 +9,7 @@ import { useDateFormat } from '#src/lib/browser/use-date-format.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { goneText } from './gone-text.ts';
+import { formerMatchText } from './former-match-text.ts';
 
 /** Posts that the member was notified of and that have left the market since. */
 export function FormerMatches({ postId }: { postId: string }) {
@@ -39,7 +39,7 @@ export function FormerMatches({ postId }: { postId: string }) {
                 <Link to={paths.post(post.id)} className="font-semibold text-strong hover:underline">
                   {postName(post)}
                 </Link>
-                <p className="type-small text-muted">{goneText(post, day(endedAt))}</p>
+                <p className="type-small text-muted">{formerMatchText(post, day(endedAt))}</p>
               </div>
               <Button
                 kind="text"

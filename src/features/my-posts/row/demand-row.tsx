@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
+import { DemandChart } from '#src/entities/post/demand/demand-chart.tsx';
 import { findingText, isAllFew, leadText, missingText, type Per } from '#src/entities/post/demand/demand-texts.ts';
-import { PriceLadder } from '#src/entities/post/demand/price-ladder.tsx';
 import { isMonthly } from '#src/entities/post/facts/post-facts.ts';
 import { matchQueries } from '#src/entities/post/match/match-queries.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
@@ -24,7 +24,7 @@ export function DemandRow({ post }: { post: OwnPostSummary }) {
             <MoreLink to={paths.matches(post.id, { show: 'demand' })}>Demand</MoreLink>
           </div>
           <div className="max-tablet:hidden">
-            <PriceLadder ladder={ladder} per={per} isLow />
+            <DemandChart ladder={ladder} per={per} isLow />
           </div>
         </div>
       </td>

@@ -2,15 +2,15 @@ import type { Fit } from '#contract/fit/fit.ts';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import { isAskedIn, questionOf } from '#contract/fit/texts/question-texts.ts';
 import { ownPostsPerPage } from '#contract/limits.ts';
-import { type Demand, ladderPrices, reportedCountMin } from '#contract/matching/demand.ts';
+import { comparedPrices, type Demand, reportedCountMin } from '#contract/matching/demand.ts';
 import {
   type Dismissal,
+  type DismissalReasonCounts,
   type Match,
   type MatchesQuery,
   type MatchOrder,
   matchesPerPage,
   type OwnFit,
-  type PassedReasons,
   type RankedPost,
 } from '#contract/matching/match.ts';
 import { countHomes, finishCount, type HomeCount } from '#contract/matching/request-change.ts';
@@ -140,7 +140,7 @@ export function countDemand(post: PostDetails): Demand {
   if (!isListing(post)) return { countedAt, ladder: [], missing: [] };
   const fitting = (price: number) =>
     counterparts(post).filter((request) => fitOf({ ...post, listPrice: price }, request).verdict !== 'none').length;
-  const ladder = ladderPrices(post.listPrice).map((price) => {
+  const ladder = comparedPrices(post.listPrice).map((price) => {
     const requests = fitting(price);
     return { price, isOwn: price === post.listPrice, requests: requests < reportedCountMin ? null : requests };
   });
@@ -148,7 +148,7 @@ export function countDemand(post: PostDetails): Demand {
 }
 
 /** The two accounts of the mocked API are too few for a reason to be told. */
-export const listReasons = (_postId: string): PassedReasons => ({ members: 0, reasons: [] });
+export const listReasons = (_postId: string): DismissalReasonCounts => ({ members: 0, reasons: [] });
 
 const ownActivePosts = (token: string): PostDetails[] =>
   listOwnPosts(token, { status: 'active', page: 1, limit: ownPostsPerPage })

@@ -11,7 +11,7 @@ import {
   stepText,
 } from './demand-texts.ts';
 
-interface PriceLadderProps {
+interface DemandChartProps {
   ladder: Demand['ladder'];
   per: Per;
   isLow?: boolean;
@@ -20,7 +20,7 @@ interface PriceLadderProps {
 const stubPx = 14;
 
 /** Requests that fit at each price: columns, and rows on a phone. The table below has the numbers. */
-export function PriceLadder({ ladder, per, isLow = false }: PriceLadderProps) {
+export function DemandChart({ ladder, per, isLow = false }: DemandChartProps) {
   const most = Math.max(1, ...ladder.map(({ requests }) => requests ?? 0));
   const tallest = isLow ? 72 : 180;
   return (

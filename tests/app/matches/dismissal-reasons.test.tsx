@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PassedReasons } from '#contract/matching/match.ts';
+import type { DismissalReasonCounts } from '#contract/matching/match.ts';
 import { giveOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { mock } from '#tests/support/mock-api/handlers.ts';
 import { makeLiveListing } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-async function openReasons(data: PassedReasons) {
+async function openReasons(data: DismissalReasonCounts) {
   giveOwnPost(memberToken, makeLiveListing({ id: 'l1' }));
   const reasons = mock('GET /posts/{id}/dismissals', () => ({ data }));
   await renderApp({ path: '/matches/l1', user: true, handlers: [reasons] });

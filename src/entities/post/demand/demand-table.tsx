@@ -5,7 +5,7 @@ import { comparedText, countText, type Per, priceText } from './demand-texts.ts'
 
 const cell = 'border-b border-hairline py-2 text-right';
 
-export function LadderTable({ ladder, per }: { ladder: Demand['ladder']; per: Per }) {
+export function DemandTable({ ladder, per }: { ladder: Demand['ladder']; per: Per }) {
   const own = ladder.find(({ isOwn }) => isOwn);
   return (
     <Disclosure summary="The numbers as a table" className="mt-4">

@@ -9,7 +9,7 @@ import { SideBlock } from './side-block.tsx';
 const squaresMax = 24;
 
 /** Why members dismissed this listing: counts, never who. */
-export function PassedReasons({ postId }: { postId: string }) {
+export function DismissalReasons({ postId }: { postId: string }) {
   const { data } = useQuery(matchQueries.reasons(postId));
   if (!data) return null;
   const { members: all, reasons } = data;
