@@ -25,7 +25,7 @@ const matchesPath = (postId: string) => `/matches/${postId}`;
 
 /** Within a day: ten notices for a list, and one that counts the rest. */
 const repeated = {
-  alone: 10,
+  separateMax: 10,
   hours: 24,
   countsRead: true,
   title: 'More new matches: {count}',
@@ -33,7 +33,7 @@ const repeated = {
 };
 
 /** Above the limit of a member: one notice that counts the rest of all lists. */
-const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, alone: 1 } };
+const ofAllPosts = { link: pages.myPosts.path, repeated: { ...repeated, separateMax: 1 } };
 
 /** Notifies both sides of new pairs: the other members of this post, and its owner once of all of them. */
 export async function notifyOwnersOfMatches(

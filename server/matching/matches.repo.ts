@@ -94,7 +94,12 @@ export async function findListsLeftBy(tx: Tx, requestId: string): Promise<string
 }
 
 /** @returns posts of `lowered` whose full list now ranks this post last: a better one may replace it */
-export async function findOvertaken(tx: Tx, side: Side, postId: string, lowered: readonly string[]): Promise<string[]> {
+export async function findListsRankingLast(
+  tx: Tx,
+  side: Side,
+  postId: string,
+  lowered: readonly string[],
+): Promise<string[]> {
   if (lowered.length === 0) return [];
   const [own, other] = [sql.ref(columnOf(side)), sql.ref(columnOf(otherSide(side)))];
   const { rows } = await sql<{ id: string }>`SELECT pair.${other} AS id FROM matches pair

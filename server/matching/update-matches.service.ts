@@ -21,7 +21,7 @@ import {
   deleteImpossiblePairs,
   deletePairs,
   findBestIds,
-  findOvertaken,
+  findListsRankingLast,
   findUnfilled,
   storePairs,
   trimPairs,
@@ -84,8 +84,8 @@ async function updateMatches(tx: Tx, update: MatchUpdate, site: string | undefin
     after === null ? await deleteImpossiblePairs(tx, { side, postId, couldFit: couldFitOf(side, postId) }) : [];
   const { added, removed, lowered } = await storePairs(tx, { side, postId, judged, version: fitVersion });
   const unfilled = await findUnfilled(tx, postId, [...ended, ...removed]);
-  const overtaken = await findOvertaken(tx, side, postId, lowered);
-  await queueMatchUpdates(tx, [...new Set([...unfilled, ...overtaken])], { tells: update.tells });
+  const rankingLast = await findListsRankingLast(tx, side, postId, lowered);
+  await queueMatchUpdates(tx, [...new Set([...unfilled, ...rankingLast])], { tells: update.tells });
   await trimPairs(tx, { side, postId, otherIds: [...best, ...judged.map(({ id }) => id)] });
   if (update.tells) {
     const former = side === 'request' && after === null ? await findFormerAlertPairs(tx, postId) : [];

@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { publishLiveEvent } from '#server/platform/events/publish-live-event.ts';
 import { findKeysWithRoom } from '#server/platform/security/attempt-limits.ts';
 import { findRecipients, lockRecipients, type Recipient } from './delivery/recipients.repo.ts';
-import { joinRepeated, type Repeated } from './delivery/repeated-notifications.repo.ts';
+import { type MergePolicy, mergeRepeated } from './delivery/repeated-notifications.repo.ts';
 import { type NotificationMessage, sendNotificationMessages } from './delivery/send-notification-messages.ts';
 import {
   deleteNotifications,
@@ -34,7 +34,7 @@ export interface NewNotification {
   isEssential?: boolean;
   /** Another email covers it, such as a receipt. */
   isEmailedElsewhere?: boolean;
-  repeated?: Repeated;
+  repeated?: MergePolicy;
   /** The post that it names: the notice is withdrawn from others when that becomes private, and leaves with it. */
   aboutId?: string;
   /** The member who caused it. Emails are limited for the pair and for a recipient; the rest waits for the daily summary. */
@@ -74,7 +74,7 @@ async function notifySome(
   const idsOf = (some: typeof notified) => some.map(({ id }) => id);
   const joined = new Set(
     repeated &&
-      (await joinRepeated(
+      (await mergeRepeated(
         tx,
         idsOf(notified),
         { ...notification, repeated },

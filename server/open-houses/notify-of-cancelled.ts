@@ -38,7 +38,7 @@ export async function notifyOfCancelledDates(
       title: some.length === 1 ? 'An open house was cancelled' : `${some.length} open houses were cancelled`,
       body: `${name} isn’t open on ${some.map(openHouseTime).join(' and ')} any more.`,
       link,
-      again: { title: 'Open houses were cancelled', body: `More open houses at ${name} no longer take place.` },
+      mergedText: { title: 'Open houses were cancelled', body: `More open houses at ${name} no longer take place.` },
     }),
     site,
   );

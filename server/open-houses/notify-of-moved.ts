@@ -28,7 +28,7 @@ export async function notifyOfMovedDates(
       title: some.length === 1 ? 'An open house has a new time' : `${some.length} open houses have new times`,
       body: `${name} is now open on ${some.map(({ id }) => timeOf.get(id)).join(' and ')}.`,
       link: `/residential-details/${postId}`,
-      again: {
+      mergedText: {
         countsRead: true,
         title: 'Open houses have new times',
         body: `The times at ${name} changed again. Look at them before you go.`,

@@ -30,7 +30,7 @@ interface Listing {
 }
 
 type Texts = Pick<NewNotification, 'type' | 'title' | 'body' | 'link'> & {
-  again: Omit<NonNullable<NewNotification['repeated']>, 'alone' | 'hours'>;
+  mergedText: Omit<NonNullable<NewNotification['repeated']>, 'separateMax' | 'hours'>;
 };
 
 /** Sends a single notice to each member, however many of the dates they knew of. `write` gets these, and the name of the home. */
@@ -43,8 +43,13 @@ export async function notifyRecipients(
 ): Promise<void> {
   const name = nameOf(card);
   for (const [userIds, some] of await groupRecipients(tx, dates, { id: card.id, ownerId })) {
-    const { again, ...texts } = write(some, name);
-    await notify(tx, userIds, { ...texts, repeated: { alone: 1, hours: 24, ...again }, causedBy: ownerId }, site);
+    const { mergedText, ...texts } = write(some, name);
+    await notify(
+      tx,
+      userIds,
+      { ...texts, repeated: { separateMax: 1, hours: 24, ...mergedText }, causedBy: ownerId },
+      site,
+    );
   }
 }
 

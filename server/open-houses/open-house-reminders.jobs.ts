@@ -45,7 +45,7 @@ async function remind(tx: Tx, row: OpenHouseRow, site: string | undefined): Prom
     type: 'open_house',
     title: `Open house on ${zonedDay(date.startsAt, date.timeZone).weekday}`,
     link: `/residential-details/${row.post_id}`,
-    repeated: { alone: 1, hours: 24 },
+    repeated: { separateMax: 1, hours: 24 },
     causedBy: listing.ownerId,
   };
   await notify(tx, saved, { ...notification, body: `${text} You saved it.` }, site);

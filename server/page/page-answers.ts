@@ -5,7 +5,7 @@ import type { PostDetails } from '#contract/post/post.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { App } from '#server/platform/context.ts';
 import { postChangesChannel } from '#server/platform/db/changed-posts.ts';
-import { newestOnly } from '#server/platform/http/replica-reads.ts';
+import { primaryReadHeaders } from '#server/platform/http/replica-reads.ts';
 import type { Market } from '#server/posts/market/market.service.ts';
 import { getPost } from '#server/posts/posts.service.ts';
 import { createComposer } from './compose-page.ts';
@@ -110,7 +110,7 @@ const idsIn = (data: string): string[] => [
 function visitorCalls(app: App, remoteAddress: string): CallApi {
   const answers = new Map<string, ReturnType<CallApi>>();
   const call: CallApi = async (url) => {
-    const { statusCode, payload } = await app.inject({ url, remoteAddress, headers: newestOnly });
+    const { statusCode, payload } = await app.inject({ url, remoteAddress, headers: primaryReadHeaders });
     return { status: statusCode, body: payload };
   };
   return (url) => {

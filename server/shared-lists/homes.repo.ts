@@ -95,7 +95,7 @@ export async function saveVerdict(
 }
 
 /** @returns whether there was a heart or note of the member */
-export async function takeBackHome(tx: Tx, userId: string, postId: string): Promise<boolean> {
+export async function unshareVerdictAndNotes(tx: Tx, userId: string, postId: string): Promise<boolean> {
   const { rows } = await sql`
     WITH verdict AS (
       UPDATE home_verdicts SET list_id = NULL WHERE user_id = ${userId} AND post_id = ${postId} AND list_id IS NOT NULL RETURNING 1),

@@ -29,7 +29,7 @@ import {
   type NoteRow,
   saveVerdict,
   shareNote,
-  takeBackHome,
+  unshareVerdictAndNotes,
   updateNoteText,
 } from './homes.repo.ts';
 import { notifyPeople, refreshPages } from './list-notifications.ts';
@@ -182,7 +182,7 @@ export async function setVerdict(
 /** @throws ApiError 404 where nothing of the member's was shared */
 export async function unshareHome(tx: Tx, userId: string, postId: string): Promise<void> {
   const { otherIds } = await lockMembership(tx, userId);
-  if (!(await takeBackHome(tx, userId, postId))) throw noHome();
+  if (!(await unshareVerdictAndNotes(tx, userId, postId))) throw noHome();
   refreshPages(tx, [userId, ...otherIds]);
 }
 

@@ -104,7 +104,7 @@ export const presentInvitation = (row: InvitationRow): z.output<typeof sharedLis
 });
 
 /** @throws ApiError 404 for an invitation that is not the member's */
-export async function takeBackInvitation(tx: Tx, userId: string, id: string): Promise<void> {
+export async function revokeInvitation(tx: Tx, userId: string, id: string): Promise<void> {
   if (!(await deleteOwnInvitation(tx, userId, id))) throw notFound('We couldn’t find this invitation');
 }
 

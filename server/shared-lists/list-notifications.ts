@@ -6,7 +6,7 @@ export const listPath = '/together';
 
 /** Changes above five an hour are merged into one. */
 const repeated = {
-  alone: 5,
+  separateMax: 5,
   hours: 1,
   countsRead: true,
   title: '{count} changes on your shared list',

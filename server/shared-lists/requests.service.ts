@@ -91,7 +91,7 @@ export async function listMatchedHomes(db: Db, userId: string, id: string): Prom
 }
 
 const repeated = {
-  alone: 5,
+  separateMax: 5,
   hours: 24,
   countsRead: true,
   title: 'More homes for your shared list: {count}',

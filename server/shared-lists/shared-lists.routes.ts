@@ -18,7 +18,7 @@ import {
   declineInvitation,
   invite,
   openInvitation,
-  takeBackInvitation,
+  revokeInvitation,
 } from './invitations.service.ts';
 import { chooseSaveTarget, findMembership, markListSeen, removePerson } from './people.service.ts';
 import { listMatchedHomes, shareRequest, stopSharing } from './requests.service.ts';
@@ -65,7 +65,7 @@ function registerPeople(app: App, context: Context, site: string | undefined): v
     return { data: await invite(tx, viewer.id, body, from) };
   });
   route(app, context, 'DELETE /shared-list/invitations/{id}', async ({ tx, viewer, params }) => {
-    await takeBackInvitation(tx, viewer.id, params.id);
+    await revokeInvitation(tx, viewer.id, params.id);
     return { data: [] };
   });
   route(app, context, 'POST /shared-list/invitations/opened', async ({ tx, viewer, body }) => ({

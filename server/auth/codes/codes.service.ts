@@ -70,7 +70,7 @@ export async function makeCode(
   return code;
 }
 
-interface GivenCode {
+interface CodeAttempt {
   purpose: CodePurpose;
   address: string;
   browser: Browser;
@@ -78,14 +78,14 @@ interface GivenCode {
   userId?: string;
 }
 
-interface RightCode {
+interface MatchedCode {
   payload: object;
   use: () => Promise<void>;
 }
 
 /** Undefined for any code that does not count. Commit in any case, or the guess would not count. */
-export async function matchCode(tx: Tx, given: GivenCode): Promise<RightCode | undefined> {
-  const { purpose, address, browser, code, userId } = given;
+export async function matchCode(tx: Tx, attempt: CodeAttempt): Promise<MatchedCode | undefined> {
+  const { purpose, address, browser, code, userId } = attempt;
   const row = await decrementTries(tx, purpose, address, browser);
   if (row?.code_hash !== hashOf(purpose, row?.browser ?? '', code)) return undefined;
   if (userId !== undefined && row.user_id !== userId) return undefined;
@@ -98,10 +98,10 @@ export async function matchCode(tx: Tx, given: GivenCode): Promise<RightCode | u
   };
 }
 
-export async function useCode<Payload extends object>(tx: Tx, given: GivenCode): Promise<Payload | undefined> {
-  const right = await matchCode(tx, given);
-  await right?.use();
-  return right?.payload as Payload | undefined;
+export async function useCode<Payload extends object>(tx: Tx, attempt: CodeAttempt): Promise<Payload | undefined> {
+  const matched = await matchCode(tx, attempt);
+  await matched?.use();
+  return matched?.payload as Payload | undefined;
 }
 
 /** Error for a refused code, the same for every cause, so that the caller does not learn which. */

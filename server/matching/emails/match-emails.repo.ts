@@ -78,7 +78,7 @@ export interface EmailedMatch {
   emailed_before: number;
 }
 
-interface Taking {
+export interface EmailClaim {
   userId: string;
   delivery: EmailDelivery;
   before: Date;
@@ -87,9 +87,9 @@ interface Taking {
 /** Marks matches as emailed. @returns those that are still kept and were not seen on the site, the best first, and how many were taken */
 export async function takeMatches(
   tx: Tx,
-  { userId, delivery, before }: Taking,
+  { userId, delivery, before }: EmailClaim,
 ): Promise<{ matches: EmailedMatch[]; taken: number }> {
-  const { rows } = await sql<EmailedMatch & { stands: boolean }>`
+  const { rows } = await sql<EmailedMatch & { is_deliverable: boolean }>`
     WITH taken AS (
       UPDATE match_emails e SET emailed_at = now() FROM posts p
       WHERE p.id = e.post_id AND p.owner_id = ${userId} AND e.created_at <= ${before} AND ${waiting(delivery)}
@@ -101,13 +101,13 @@ export async function takeMatches(
         AND NOT EXISTS (SELECT FROM hidden_posts h WHERE h.user_id = p.owner_id AND h.post_id = o.id)
         AND NOT EXISTS (SELECT FROM match_dismissals d WHERE d.post_id = p.id AND d.other_id = o.id)
         AND NOT EXISTS (SELECT FROM blocks b
-          WHERE (b.user_id, b.blocked_id) IN ((p.owner_id, o.owner_id), (o.owner_id, p.owner_id))) AS stands
+          WHERE (b.user_id, b.blocked_id) IN ((p.owner_id, o.owner_id), (o.owner_id, p.owner_id))) AS is_deliverable
     FROM taken JOIN posts p ON p.id = taken.post_id JOIN posts o ON o.id = taken.other_id
       LEFT JOIN matches m ON m.listing_id IN (p.id, o.id) AND m.request_id IN (p.id, o.id)
       LEFT JOIN matched_posts seen ON seen.post_id = p.id
     ORDER BY p.kind IN ('sale_property', 'rent_property'), p.published_at DESC, p.id,
       m.verdict = 'possible', m.score DESC, o.id`.execute(tx);
-  return { matches: rows.filter(({ stands }) => stands), taken: rows.length };
+  return { matches: rows.filter(({ is_deliverable }) => is_deliverable), taken: rows.length };
 }
 
 const keptDays = 3;

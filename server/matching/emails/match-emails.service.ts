@@ -5,29 +5,17 @@ import { getFits } from '#server/posts/fit/fit.service.ts';
 import { isRequest } from '#server/posts/posts.policy.ts';
 import { countPairs } from '../matches.repo.ts';
 import type { MatchGroup } from './match-email-content.ts';
-import {
-  awaitsSummary,
-  type EmailDelivery,
-  type EmailedMatch,
-  summaryMembers,
-  takeMatches,
-} from './match-emails.repo.ts';
+import { awaitsSummary, type EmailClaim, type EmailedMatch, summaryMembers, takeMatches } from './match-emails.repo.ts';
 
 export { awaitsSummary, summaryMembers };
-
-interface Taking {
-  userId: string;
-  delivery: EmailDelivery;
-  before: Date;
-}
 
 /**
  * Takes the matches that wait for an email to the member: those still kept, ten for each of ten posts and the rest counted.
  * @returns groups of the member's posts, requests first, and how many matches no longer wait, those that are left out too
  */
-export async function takeMatchesForEmail(tx: Tx, taking: Taking): Promise<{ groups: MatchGroup[]; taken: number }> {
-  const { matches, taken } = await takeMatches(tx, taking);
-  const counts = new Map((await countPairs(tx, taking.userId)).map((count) => [count.post_id, count]));
+export async function takeMatchesForEmail(tx: Tx, claim: EmailClaim): Promise<{ groups: MatchGroup[]; taken: number }> {
+  const { matches, taken } = await takeMatches(tx, claim);
+  const counts = new Map((await countPairs(tx, claim.userId)).map((count) => [count.post_id, count]));
   const ofPosts = [...new Set(matches.map(({ post_id }) => post_id))].map((id) =>
     matches.filter(({ post_id }) => post_id === id),
   );

@@ -79,10 +79,10 @@ async function takePdf(
     await media.storage.write(original, cleaned);
     return { name: pdfName, bytes: cleaned.length };
   };
-  const told = await media.pdfQueue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
+  const cleanedPdf = await media.pdfQueue.run(`plan ${id}`, 'visitor', keepCleaned, ownerId);
   return insertUnattached(media.db, ownerId, async (tx) => {
     await claimFile(tx, 'media', original);
-    const source = { type: 'pdf', original, ...told };
+    const source = { type: 'pdf', original, ...cleanedPdf };
     await insertMedia(tx, {
       id,
       owner_id: ownerId,
@@ -91,7 +91,7 @@ async function takePdf(
       unattached_since: new Date(),
       is_private: isPrivate,
     });
-    return presentPlanDocument({ id, ...told });
+    return presentPlanDocument({ id, ...cleanedPdf });
   });
 }
 

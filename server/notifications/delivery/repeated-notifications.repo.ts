@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { NotificationType } from '#contract/notification/notification-types.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-export interface Repeated {
+export interface MergePolicy {
   /** Notifications within `hours` that stay single; more are merged. */
-  alone: number;
+  separateMax: number;
   hours: number;
   /** Merged title, `{count}` being how many; undefined keeps that of the newest. */
   title?: string;
@@ -18,11 +18,11 @@ interface RepeatedNotification {
   title: string;
   body: string;
   link: string;
-  repeated: Repeated;
+  repeated: MergePolicy;
 }
 
 /** Merges a notice into an unread one like it. @returns the members who therefore get no notification of their own */
-export async function joinRepeated(
+export async function mergeRepeated(
   tx: Tx,
   userIds: readonly string[],
   { type, link, title, body, repeated }: RepeatedNotification,
@@ -41,7 +41,7 @@ export async function joinRepeated(
       body = ${repeated.body ?? body}, repeats = unread.repeats + 1, created_at = now(), read_at = NULL,
       about_id = NULL,
       awaits_summary = n.awaits_summary OR n.user_id = ANY(${[...summarised]}::text[])
-    FROM alike AS unread WHERE unread.id = n.id AND unread.place = 1 AND unread.alike >= ${repeated.alone}
+    FROM alike AS unread WHERE unread.id = n.id AND unread.place = 1 AND unread.alike >= ${repeated.separateMax}
     RETURNING n.user_id`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }

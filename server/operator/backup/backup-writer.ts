@@ -21,7 +21,7 @@ export interface BackupWriter {
   write(path: string, content: Readable): Promise<void>;
   remove(path: string): Promise<void>;
   /** The manifest comes last: a backup without one was cut off. */
-  finish(told: Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'createdAt'>): Promise<void>;
+  finish(contents: Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'createdAt'>): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -57,12 +57,12 @@ export async function createBackup(
       items.delete(path);
       await rm(join(folder, path));
     },
-    async finish(told) {
+    async finish(contents) {
       const list = [...items.values()].map((item) => `${JSON.stringify(item)}\n`).join('');
       await writeFile(join(folder, itemsName), list, { flag: 'wx', mode: 0o600, flush: true });
       const manifest: Manifest = {
         format: 1,
-        ...told,
+        ...contents,
         encryption: key ? { keyId: key.id, salt: key.salt } : null,
         items: { count: items.size, bytes: Buffer.byteLength(list), sha256: sha256(list) },
       };

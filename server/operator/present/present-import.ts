@@ -59,14 +59,14 @@ export function presentImport(result: ImportResult, isDryRun: boolean): string[]
   const notes = {
     created: drafts.filter(Boolean).join(', '),
     updated: counts.takenDown > 0 ? `${number(counts.takenDown)} closed or removed, no longer on the market` : '',
-    skipped: counts.passedOver > 0 ? 'no longer on the market, or closed or removed here' : '',
+    skipped: counts.skipped > 0 ? 'no longer on the market, or closed or removed here' : '',
   };
   const sums = {
     read,
     created: counts.created,
     updated: counts.updated,
     unchanged: counts.unchanged,
-    skipped: counts.passedOver,
+    skipped: counts.skipped,
     rejected: log.rows,
   };
   return [

@@ -35,10 +35,10 @@ async function exchange(dataDir: string, wanted: Request, signal: AbortSignal) {
     { once: true },
   );
   socket.end(JSON.stringify(wanted));
-  const said = await readText(socket);
-  if (!said.trim())
+  const replyText = await readText(socket);
+  if (!replyText.trim())
     throw new CommandFailedError('The server stopped before it replied. Check whether the command went through.');
-  const answered = reply.parse(JSON.parse(said));
+  const answered = reply.parse(JSON.parse(replyText));
   if ('error' in answered) throw new CommandFailedError(answered.error);
   return answered;
 }

@@ -49,11 +49,11 @@ export async function openOperatorSocket(
 }
 
 async function answer(socket: Socket, context: ServerContext, onError: (error: unknown) => void): Promise<void> {
-  const said = await readAll(socket);
+  const requestText = await readAll(socket);
   const gone = new AbortController();
   socket.on('close', () => gone.abort());
   const heartbeat = setInterval(() => socket.write(' '), heartbeatMs);
-  const written: Reply = await run(said, { ...context, signal: gone.signal })
+  const written: Reply = await run(requestText, { ...context, signal: gone.signal })
     .catch((error: unknown) => {
       if ([UsageError, ApiError, CommandFailedError].some((known) => error instanceof known))
         return { error: (error as Error).message };
@@ -78,8 +78,8 @@ async function readAll(socket: Socket): Promise<string> {
 
 type Context = ServerContext & Pick<CommandContext, 'signal'>;
 
-async function run(said: string, context: Context): Promise<Reply> {
-  const wanted = request.parse(JSON.parse(said));
+async function run(requestText: string, context: Context): Promise<Reply> {
+  const wanted = request.parse(JSON.parse(requestText));
   if ('copyDatabaseTo' in wanted) return copyDatabase(wanted.copyDatabaseTo, context);
   const { args, folder = process.cwd(), text = '' } = wanted;
   const asked = parseCommandLine(args);

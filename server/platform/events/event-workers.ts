@@ -23,16 +23,19 @@ export function startEventWorkers(app: App, context: Context, handlers: EventHan
 
   async function work() {
     while (!signal.aborted) {
-      const rest = new AbortController();
-      const woken = once(wakeUps, 'wake', { signal: rest.signal }).catch(() => undefined);
+      const idleAbort = new AbortController();
+      const wakeUp = once(wakeUps, 'wake', { signal: idleAbort.signal }).catch(() => undefined);
       try {
         await handleDueEvents(db, { handlers, onError, stopping: signal });
       } catch (error) {
         app.log.warn({ err: error }, 'events cannot be read right now');
         await sleep(pollMs, undefined, { signal }).catch(() => undefined);
       }
-      await Promise.race([woken, sleep(pollMs, undefined, { signal: rest.signal, ref: false }).catch(() => undefined)]);
-      rest.abort();
+      await Promise.race([
+        wakeUp,
+        sleep(pollMs, undefined, { signal: idleAbort.signal, ref: false }).catch(() => undefined),
+      ]);
+      idleAbort.abort();
     }
   }
 

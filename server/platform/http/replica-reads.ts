@@ -29,9 +29,10 @@ export const replicaEndpoints: ReadonlySet<EndpointName> = new Set<EndpointName>
 ]);
 
 /** Header that makes a read go to the primary: a page rendered from a late replica would be kept as current. */
-export const newestOnly = { 'cache-control': 'no-cache' };
+export const primaryReadHeaders = { 'cache-control': 'no-cache' };
 
-const asksForNewest = ({ headers }: FastifyRequest) => headers['cache-control'] === newestOnly['cache-control'];
+const asksForPrimary = ({ headers }: FastifyRequest) =>
+  headers['cache-control'] === primaryReadHeaders['cache-control'];
 
 interface Caller {
   viewer: Viewer | null;
@@ -45,7 +46,7 @@ export function runRead<Result>(
   { viewer, request }: Caller,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (!replicas || viewer || !replicaEndpoints.has(name) || asksForNewest(request))
+  if (!replicas || viewer || !replicaEndpoints.has(name) || asksForPrimary(request))
     return availability.retry(() => work(db));
   return replicas.read(sessionKeyOf(tokenIn(request.headers.authorization)), work);
 }

@@ -36,7 +36,7 @@ export async function notifySaversOfPrice(
       : `“${messageExcerpt(post.title)}” is now ${money(post.kind, price)}`,
     body: `It was ${money(post.kind, post.price)} before.`,
     link: pageOf(post),
-    repeated: { alone: 1, hours: 24 },
+    repeated: { separateMax: 1, hours: 24 },
     causedBy: post.owner_id,
   };
   await notify(tx, await findSaversToNotify(tx, post), notification, site);
@@ -60,7 +60,7 @@ export async function notifySaversOfClosing(
     title: `“${messageExcerpt(post.title)}” ${endings[reason]}`,
     body: 'It stays in your favourites until you remove it.',
     link: pageOf(post),
-    repeated: { alone: 1, hours: 24 },
+    repeated: { separateMax: 1, hours: 24 },
     causedBy: post.owner_id,
   };
   await notify(tx, await findSaversToNotify(tx, post), notification, site);
@@ -92,7 +92,7 @@ export const expiringNotification = ({ title, daysLeft }: { title: string; daysL
   body: 'Renew it from My Posts to keep it active.',
   link: myPosts,
   repeated: {
-    alone: 3,
+    separateMax: 3,
     hours: 1,
     title: '{count} more of your posts expire soon',
     body: 'Renew them from My Posts to keep them active.',
@@ -113,7 +113,7 @@ export const expiredNotification = ({ title, visibility = 'public' }: ExpiredPos
       : 'Renew it from My Posts to hear of new homes again.',
   link: myPosts,
   repeated: {
-    alone: 3,
+    separateMax: 3,
     hours: 1,
     title: '{count} more of your posts have expired',
     body: 'Renew them from My Posts to put them back.',

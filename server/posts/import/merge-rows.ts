@@ -163,42 +163,42 @@ async function moveRows(tx: Tx, rows: readonly MovedRow[]): Promise<void> {
   const moved = rows
     .map((row) => (published.includes(row) ? { ...row, status: 'active' as const } : row))
     .filter(({ move, status }) => move.to !== status);
-  const those = (isIt: (move: Move) => boolean) => moved.filter(({ move }) => isIt(move));
+  const filterByMove = (matches: (move: Move) => boolean) => moved.filter(({ move }) => matches(move));
   await transitionPosts(
     tx,
     'resume',
-    those(({ to }) => to === 'active'),
+    filterByMove(({ to }) => to === 'active'),
     {},
   );
   await transitionPosts(
     tx,
     'markUnderOffer',
-    those(({ to }) => to === 'under_offer'),
+    filterByMove(({ to }) => to === 'under_offer'),
     {},
   );
   await transitionPosts(
     tx,
     'pause',
-    those(({ to, isByPlan }) => to === 'paused' && !isByPlan),
+    filterByMove(({ to, isByPlan }) => to === 'paused' && !isByPlan),
     {},
   );
   await transitionPosts(
     tx,
     'pauseByPlan',
-    those(({ to, isByPlan }) => to === 'paused' && isByPlan === true),
+    filterByMove(({ to, isByPlan }) => to === 'paused' && isByPlan === true),
     {},
   );
   for (const reason of closedReasons)
     await transitionPosts(
       tx,
       'close',
-      those((move) => move.to === 'closed' && move.reason === reason),
+      filterByMove((move) => move.to === 'closed' && move.reason === reason),
       { reason },
     );
   await transitionPosts(
     tx,
     'remove',
-    those(({ to }) => to === 'removed'),
+    filterByMove(({ to }) => to === 'removed'),
     { by: 'owner' },
   );
 }

@@ -35,7 +35,7 @@ export interface Counts {
   takenDown: number;
   unchanged: number;
   /** Not on offer any more, or taken down here. */
-  passedOver: number;
+  skipped: number;
 }
 
 export const noCounts = (): Counts => ({
@@ -46,7 +46,7 @@ export const noCounts = (): Counts => ({
   updated: 0,
   takenDown: 0,
   unchanged: 0,
-  passedOver: 0,
+  skipped: 0,
 });
 
 /** Large enough that a lookup costs little beside writing, small enough that no statement times out. */
@@ -124,7 +124,7 @@ function countDecision(counts: Counts, { what }: Decision): void {
   if (what === 'create') counts.created += 1;
   if (what === 'update') counts.updated += 1;
   if (what === 'unchanged') counts.unchanged += 1;
-  if (what === 'skipped') counts.passedOver += 1;
+  if (what === 'skipped') counts.skipped += 1;
 }
 
 /** Counts that `mergeRows` would return, without changing anything. */

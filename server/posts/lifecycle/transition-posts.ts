@@ -39,8 +39,8 @@ export async function transitionPosts<Name extends TransitionName>(
       isFirst: name === 'publish',
       at: 'at' in details ? sql`${details.at}` : sql`now()`,
     });
-    const told = payload(details) as EventPayload<PostEventName>;
-    const events = some.map(({ id: postId }) => ({ postId, payload: told }));
+    const eventPayload = payload(details) as EventPayload<PostEventName>;
+    const events = some.map(({ id: postId }) => ({ postId, payload: eventPayload }));
     await publishEvents(tx, event, events, { isFinal: 'by' in details && details.by !== 'owner' });
   }
 }

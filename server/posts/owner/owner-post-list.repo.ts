@@ -66,7 +66,7 @@ export async function findSummary(db: Db, id: string): Promise<SummaryRow | unde
 }
 
 /** A page past the end is the last one. Without a status, removed posts are left out. Ids come from the index alone. */
-export async function findMine(
+export async function findOwnPosts(
   db: Db,
   ownerId: string,
   { kind, status, page, limit }: OwnPostsQuery,
@@ -93,7 +93,7 @@ export async function findOwnIds(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function countMine(
+export async function countOwnPostsByStatus(
   db: Db,
   ownerId: string,
 ): Promise<{ kind: PostKind; status: PostStatus; posts: number }[]> {

@@ -42,7 +42,13 @@ import {
   replacePhotos,
   updatePost,
 } from './owner-post.repo.ts';
-import { countMine, findMine, findOwnIds, findStatistics, type SummaryRow } from './owner-post-list.repo.ts';
+import {
+  countOwnPostsByStatus,
+  findOwnIds,
+  findOwnPosts,
+  findStatistics,
+  type SummaryRow,
+} from './owner-post-list.repo.ts';
 import { cannotBecome } from './post-status-errors.ts';
 
 export type Author = Pick<Viewer, 'id' | 'userType' | 'step'>;
@@ -195,7 +201,7 @@ export async function listOwnPosts(
   ownerId: string,
   query: OwnPostsQuery,
 ): Promise<{ data: OwnPostSummary[]; total: number }> {
-  const { rows, total } = await findMine(db, ownerId, query);
+  const { rows, total } = await findOwnPosts(db, ownerId, query);
   return { data: await summarize(db, rows), total };
 }
 
@@ -208,7 +214,7 @@ export async function summarize(db: Db, rows: readonly SummaryRow[]): Promise<Ow
 export const listOwnIds = (db: Db, ownerId: string): Promise<string[]> => findOwnIds(db, ownerId);
 
 export async function countOwnPosts(db: Db, ownerId: string): Promise<OwnPostCounts> {
-  const found = await countMine(db, ownerId);
+  const found = await countOwnPostsByStatus(db, ownerId);
   const many = (kind: string, status: string) =>
     found.find((each) => each.kind === kind && each.status === status)?.posts ?? 0;
   const ofKind = (kind: string) => Object.fromEntries(postStatuses.map((status) => [status, many(kind, status)]));

@@ -12,11 +12,11 @@ import { lateFailureNotification, paymentFailedNotification } from '../notificat
 import { markEventsApplied } from '../webhooks/payment-events.repo.ts';
 import { applyProcessorState, graceEndsAt, isRunning } from './processor-state.ts';
 import {
-  type BegunReading,
   findOtherRunning,
   findPlanOfPrice,
   isDeletedMember,
   lockSubscription,
+  type StartedReading,
   type SubscriptionRow,
   storeSnapshot,
 } from './subscriptions.repo.ts';
@@ -39,22 +39,22 @@ export class AnotherPlanRunning extends Error {
 /** Writes a reading, unless one that began later was written before; of a deleted account without its card and secret. @throws AnotherPlanRunning */
 export async function applySnapshot(
   tx: Tx,
-  begun: BegunReading,
+  startedReading: StartedReading,
   read: ProcessorSubscription,
   { now, site }: { now: Date; site: string | undefined },
 ): Promise<StoredState> {
-  const row = await lockSubscription(tx, begun.id);
+  const row = await lockSubscription(tx, startedReading.id);
   // A statement of its own: the lock may have waited for the deletion of the account.
   const isLeft = await isDeletedMember(tx, row.user_id);
   const reading = isLeft ? { ...read, card: null } : read;
-  if (row.kept_reading > begun.number) return { isGraceOver: false, invoicesToVoid: [] };
+  if (row.kept_reading > startedReading.number) return { isGraceOver: false, invoicesToVoid: [] };
   const plan = await findPlanOfPrice(tx, reading.priceId);
   if (!plan) throw new Error('The processor has a price that is not in plan_prices.');
   const payer = { processor: row.processor, userId: row.user_id };
   const applied = applyProcessorState(knownState(row), reading, { now, hasGrace: await hasGrace(tx, payer) });
   const { next, changes, isNoticeDue, isGraceOver, renewal, nextCheckMs } = applied;
   if (isRunning(next.state)) await refuseSecondPlan(tx, row);
-  const stored = await storeSnapshot(tx, row.id, reading, { ...next, ...begun, nextCheckMs });
+  const stored = await storeSnapshot(tx, row.id, reading, { ...next, ...startedReading, nextCheckMs });
   const settled = await settleCheckouts(tx, row.id, reading);
   if (renewal !== null) await storeRenewal(tx, payer, renewal);
   const { latestInvoice } = reading;

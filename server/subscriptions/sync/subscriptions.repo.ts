@@ -18,7 +18,7 @@ const readingColumns = (reading: ProcessorSubscription) => ({
   latest_invoice: jsonOrNull(reading.latestInvoice && { ...reading.latestInvoice, confirmationSecret: undefined }),
 });
 
-export interface BegunReading {
+export interface StartedReading {
   id: string;
   processorSubscriptionId: string;
   number: number;
@@ -26,7 +26,7 @@ export interface BegunReading {
 }
 
 /** Numbers a reading in the order of their beginnings. */
-export async function beginSync(db: Db, id: string): Promise<BegunReading> {
+export async function beginSync(db: Db, id: string): Promise<StartedReading> {
   return db
     .updateTable('subscriptions')
     .set({ readings: sql<number>`readings + 1` })

@@ -18,15 +18,15 @@ async function readOnce(
   id: string,
 ): Promise<{ processorSubscriptionId: string; stored: StoredState }> {
   const { db, processor, site } = billing;
-  const begun = await beginSync(db, id);
-  const { processorSubscriptionId } = begun;
+  const startedReading = await beginSync(db, id);
+  const { processorSubscriptionId } = startedReading;
   const reading = await processor.getSubscription(processorSubscriptionId);
   if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
   const now = await processor.now();
   try {
     return {
       processorSubscriptionId,
-      stored: await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site })),
+      stored: await inTransaction(db, (tx) => applySnapshot(tx, startedReading, reading, { now, site })),
     };
   } catch (error) {
     if (!(error instanceof AnotherPlanRunning)) throw error;
@@ -37,10 +37,10 @@ async function readOnce(
 
 /** Two plans of one member can only come from a payment page that was paid after it was abandoned. */
 async function endOlder({ db, processor }: BillingContext, id: string): Promise<void> {
-  const begun = await beginSync(db, id);
-  await processor.endSubscription(begun.processorSubscriptionId);
-  const reading = await processor.getSubscription(begun.processorSubscriptionId);
+  const startedReading = await beginSync(db, id);
+  await processor.endSubscription(startedReading.processorSubscriptionId);
+  const reading = await processor.getSubscription(startedReading.processorSubscriptionId);
   if (!reading) throw new UnknownAtProcessor('The processor does not have this subscription.');
   const now = await processor.now();
-  await inTransaction(db, (tx) => applySnapshot(tx, begun, reading, { now, site: undefined }));
+  await inTransaction(db, (tx) => applySnapshot(tx, startedReading, reading, { now, site: undefined }));
 }

@@ -15,7 +15,7 @@ const change = <Variables, Result>(send: (variables: Variables) => Promise<Resul
 /** Each refetches the list; a failure has been toasted. */
 export const sharedListMutations = {
   invite: () => change(async (email?: string) => dataOf(await postAuth('/shared-list/invitations', { email }))),
-  takeBackInvitation: () => change((id: string) => deleteAuth('/shared-list/invitations/{id}', { params: { id } })),
+  revokeInvitation: () => change((id: string) => deleteAuth('/shared-list/invitations/{id}', { params: { id } })),
   accept: () => change((token: string) => postAuth('/shared-list/invitations/accepted', { token })),
   decline: () => change((token: string) => postAuth('/shared-list/invitations/declined', { token })),
   removePerson: () => change((id: string) => deleteAuth('/shared-list/people/{id}', { params: { id } })),
@@ -31,7 +31,7 @@ export const sharedListMutations = {
         await Promise.all([refetch(client), client.invalidateQueries({ queryKey: ['favourites'] })]);
       },
     }),
-  takeBackHome: () => change((postId: string) => deleteAuth('/shared-list/homes/{postId}', { params: { postId } })),
+  unshareHome: () => change((postId: string) => deleteAuth('/shared-list/homes/{postId}', { params: { postId } })),
   /** Each try of one note goes under the same client id, so that it is written once. */
   writeNote: () =>
     change(({ postId, ...note }: { postId: string; clientId: string; text: string }) =>

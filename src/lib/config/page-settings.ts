@@ -2,12 +2,14 @@ import type { PageSetting } from '#contract/page-settings.ts';
 
 type PageSettings = Partial<Record<PageSetting, string>>;
 
-let given: PageSettings | undefined;
+let prerenderSettings: PageSettings | undefined;
 
 /** For the server, which prerenders without a document. */
 export function setPageSettings(settings: PageSettings): void {
-  given = settings;
+  prerenderSettings = settings;
 }
 
 export const readPageSetting = (name: PageSetting): string | undefined =>
-  given ? given[name] : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;
+  prerenderSettings
+    ? prerenderSettings[name]
+    : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;

@@ -86,7 +86,7 @@ describeWithDatabase('a notification', (getDb) => {
       ...priceChange,
       type: 'post_expired',
       link: '/my-posts',
-      repeated: { alone: 2, hours: 1, title: '{count} more have expired', body: 'Renew them.' },
+      repeated: { separateMax: 2, hours: 1, title: '{count} more have expired', body: 'Renew them.' },
     };
     for (const name of ['One', 'Two', 'Three', 'Four']) await tell([id], { ...expired, title: `${name} has expired` });
     expect(await rowsOf(id)).toEqual([
@@ -101,7 +101,7 @@ describeWithDatabase('a notification', (getDb) => {
 
   it('that is repeated at the same moment is sent once', async () => {
     const { id, email } = await memberWith();
-    const repeated = { ...priceChange, repeated: { alone: 1, hours: 24 } };
+    const repeated = { ...priceChange, repeated: { separateMax: 1, hours: 24 } };
     await Promise.all(['a', 'b', 'c', 'd'].map((title) => tell([id], { ...repeated, title })));
     expect(await rowsOf(id)).toMatchObject([{ repeats: 4 }]);
     expect(await sentTo(email)).toHaveLength(1);

@@ -4,7 +4,7 @@ const asksForAnswer = new Set(['Q', 'S', 'H', 'F'].map((letter) => letter.charCo
 const terminate = 'X'.charCodeAt(0);
 /** Query("ROLLBACK"): a broken connection may leave the only session inside a transaction. */
 const rollBack = Buffer.from('Q\0\0\0\rROLLBACK\0');
-const welcome = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\u0005I', 'latin1');
+const authenticationOk = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\u0005I', 'latin1');
 
 type Ask = (batch: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
@@ -12,7 +12,7 @@ type Ask = (batch: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 export class EmbeddedConnection extends Duplex {
   readonly #ask: Ask;
   #batch: Buffer[] = [];
-  #greeted = false;
+  #isAuthenticated = false;
 
   constructor(ask: Ask) {
     super();
@@ -44,9 +44,9 @@ export class EmbeddedConnection extends Duplex {
 
   override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     const kind = message[0];
-    if (!this.#greeted) {
-      this.#greeted = true;
-      this.#exchange(rollBack, welcome);
+    if (!this.#isAuthenticated) {
+      this.#isAuthenticated = true;
+      this.#exchange(rollBack, authenticationOk);
     } else if (kind === terminate) {
       this.push(null);
     } else {

@@ -14,7 +14,7 @@ export function LocationSearch({ className }: { className?: string }) {
 
   async function search(wanted: Partial<ExploreSearch>) {
     // The top bar is on every page; the search schemas are loaded with explore only.
-    const { searchFrom } = await import('#src/entities/place/search/read-typed.ts');
+    const { searchFrom } = await import('#src/entities/place/search/parse-typed-search.ts');
     const { search, state, place } = await searchFrom(parameters, wanted);
     if (place) dispatch(placeChosen(place));
     navigate(paths.explore(search), { state });

@@ -21,17 +21,17 @@ export function useSaveCard(fields: () => CardFields | null) {
   const { mutateAsync: completeSetup } = useMutation(cardMutations.completeSetup());
   const bank = useTestBank();
   /** A setup that has its card, which our server has not confirmed yet: a lost answer must not add the card twice. */
-  const given = useRef<CardSetup | null>(null);
+  const unconfirmedSetup = useRef<CardSetup | null>(null);
 
   /** A second press while saving returns the running save. */
   const running = useRef<Promise<SavedCard> | null>(null);
 
   async function saveOnce({ isDefault }: { isDefault: boolean }): Promise<SavedCard> {
-    if (!given.current && !(await fields()?.check())) return { state: 'incomplete' };
+    if (!unconfirmedSetup.current && !(await fields()?.check())) return { state: 'incomplete' };
     try {
-      const setup = given.current ?? (await fields()?.give()) ?? stillLoading;
+      const setup = unconfirmedSetup.current ?? (await fields()?.give()) ?? stillLoading;
       if (typeof setup === 'string') return { state: 'failed', message: setup };
-      given.current = setup;
+      unconfirmedSetup.current = setup;
       const { id, clientSecret } = setup;
       let result = await completeSetup({ id, isDefault });
       // Stripe's script has asked the bank already.
@@ -39,7 +39,7 @@ export function useSaveCard(fields: () => CardFields | null) {
         await bank.ask(clientSecret);
         result = await completeSetup({ id, isDefault });
       }
-      given.current = null;
+      unconfirmedSetup.current = null;
       if (result.state === 'saved' && result.card) return { state: 'saved', card: result.card };
       return { state: 'failed', message: failureText(result.state === 'confirm' ? 'not_confirmed' : result.failure) };
     } catch (error) {

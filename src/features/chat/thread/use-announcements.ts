@@ -3,19 +3,21 @@ import type { Message } from '#contract/chat/message.ts';
 
 /** Screen reader announcement of messages that arrive while the thread is open. Empty until then. */
 export function useAnnouncements(messages: readonly Message[], otherId: string | null, name: string): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const lastSeq = messages.at(-1)?.seq;
-  const heard = useRef(lastSeq);
+  const announcedSeq = useRef(lastSeq);
 
   useEffect(() => {
-    const before = heard.current;
-    heard.current = lastSeq;
+    const before = announcedSeq.current;
+    announcedSeq.current = lastSeq;
     if (before === undefined || lastSeq === undefined) return;
     const arrived = messages.filter(({ seq, senderId }) => seq > before && senderId === otherId);
     const [first] = arrived;
     if (first)
-      setSaid(arrived.length === 1 ? `${name}: ${first.content}` : `${arrived.length} new messages from ${name}`);
+      setAnnouncement(
+        arrived.length === 1 ? `${name}: ${first.content}` : `${arrived.length} new messages from ${name}`,
+      );
   }, [messages, lastSeq, otherId, name]);
 
-  return said;
+  return announcement;
 }

@@ -70,8 +70,14 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
   const set = (changed: Shape) => dispatch({ type: 'set', corners: changed });
   const undo = () => (corners.length > 0 || past.length > 0) && dispatch({ type: 'undo' });
 
-  const held = usePointerDrawing(engine, { corners, onAdd: add, onSet: set, onFinish: finish, onHover: setPointer });
-  const shown = held ?? corners;
+  const draggedCorners = usePointerDrawing(engine, {
+    corners,
+    onAdd: add,
+    onSet: set,
+    onFinish: finish,
+    onHover: setPointer,
+  });
+  const shown = draggedCorners ?? corners;
   const { text } = nextStep(shown, useMediaQuery('(pointer: coarse)'));
 
   useKeyboardDrawing(inLayer, engine, {
@@ -99,7 +105,7 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
   });
   const newest = corners.at(-1);
   const count = inside && data ? `, ${countOf(data.total, tabNouns[section][search.tab], data.isCapped)} inside` : '';
-  const said =
+  const announcement =
     isMoving && cross
       ? nameOf(cross, places)
       : newest
@@ -107,7 +113,8 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
         : '';
 
   const [first, last] = [shown[0], shown.at(-1)];
-  const pending = pointer && first && last && !held ? [last, pointer, ...(shown.length > 1 ? [first] : [])] : [];
+  const pending =
+    pointer && first && last && !draggedCorners ? [last, pointer, ...(shown.length > 1 ? [first] : [])] : [];
   return (
     <>
       <span ref={inLayer} hidden />
@@ -120,7 +127,7 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
           <>
             <DrawBar
               text={text}
-              canFinish={canFinish && held === null}
+              canFinish={canFinish && draggedCorners === null}
               isEmpty={corners.length === 0}
               onUndo={undo}
               onClear={() => set([])}
@@ -129,7 +136,7 @@ export function DrawTool({ address, area, places, placeName, barRoot, onClose }:
               onStop={onClose}
             />
             <p role="status" className="sr-only">
-              {said}
+              {announcement}
             </p>
             <p className="sr-only">
               Arrow keys move the cross, with Shift ten times as far. Enter sets a corner, Backspace takes one back, F

@@ -16,25 +16,27 @@ export function useOpenPost({ search, section }: ExploreAddress, recalledId: str
   const [opened, setOpened] = useState<{ listKey: string; id: string | null }>({ listKey, id: recalledId });
   const [stack, setStack] = useState<Stack | null>(null);
   /** Counts the reader's requests: an answer to any but the last is ignored. */
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const hiddenIds = useHiddenIds();
 
   function show(id: string | null) {
-    asked.current++;
+    latestRequest.current++;
     if (id !== null) markPostSeen(id);
     setOpened({ listKey, id });
   }
 
   async function openStack({ id: clusterId, bounds }: MapClusterMarker) {
-    const turn = ++asked.current;
-    const there = { ...search, page: 1, area: undefined, travel: undefined, bounds: widenBounds(bounds) };
-    const { posts } = await queryClient.fetchQuery(postQueries.search(there, section, postsPerPageMax));
-    if (turn !== asked.current) return;
+    const turn = ++latestRequest.current;
+    const stackSearch = { ...search, page: 1, area: undefined, travel: undefined, bounds: widenBounds(bounds) };
+    const { posts } = await queryClient.fetchQuery(postQueries.search(stackSearch, section, postsPerPageMax));
+    if (turn !== latestRequest.current) return;
     // The box also finds requests that only reach into it.
-    const standing = posts.filter((post: PostSummary) => isWithinBounds(post, bounds) && !hiddenIds.includes(post.id));
-    const [first] = standing;
+    const stackedPosts = posts.filter(
+      (post: PostSummary) => isWithinBounds(post, bounds) && !hiddenIds.includes(post.id),
+    );
+    const [first] = stackedPosts;
     if (!first) return;
-    setStack({ clusterId, posts: standing });
+    setStack({ clusterId, posts: stackedPosts });
     show(first.id);
   }
 

@@ -28,8 +28,8 @@ export function HeroSearch({ section, place }: { section: Section; place: HomePl
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const { readTyped } = await import('#src/entities/place/search/read-typed.ts');
-    const typed = await readTyped(q, { section, tab });
+    const { parseTypedSearch } = await import('#src/entities/place/search/parse-typed-search.ts');
+    const typed = await parseTypedSearch(q, { section, tab });
     if (typed?.place) dispatch(placeChosen(typed.place));
     navigate(paths.explore(typed?.search ?? { section, tab, q: q || undefined }), { state: typed?.state });
   }

@@ -17,7 +17,7 @@ interface HomeActionsProps {
 
 /** A viewing needs a conversation: before the first message there is only the message. */
 export function HomeActions({ home: { post, contact }, isMine, onRemove }: HomeActionsProps) {
-  const takeBack = useMutation(sharedListMutations.takeBackHome());
+  const unshare = useMutation(sharedListMutations.unshareHome());
   if (!contact && !isMine) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -38,11 +38,11 @@ export function HomeActions({ home: { post, contact }, isMine, onRemove }: HomeA
           kind="text"
           size="sm"
           className="ml-auto"
-          busy={takeBack.isPending}
+          busy={unshare.isPending}
           aria-label={`Make my heart and notes private: ${postName(post)}`}
           onClick={() => {
             onRemove();
-            takeBack.mutate(post.id);
+            unshare.mutate(post.id);
           }}
         >
           Make mine private

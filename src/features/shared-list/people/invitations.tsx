@@ -12,7 +12,7 @@ const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.ts
 
 /** Open invitations, and the way to send another while there is room. */
 export function Invitations({ list }: { list: SharedList }) {
-  const takeBack = useMutation(sharedListMutations.takeBackInvitation());
+  const revoke = useMutation(sharedListMutations.revokeInvitation());
   const again = useMutation(sharedListMutations.invite());
   const invite = useLazyOpen();
   const { target, onRemove } = useFocusAfterRemoval<HTMLButtonElement>(list.invitations);
@@ -30,10 +30,10 @@ export function Invitations({ list }: { list: SharedList }) {
           <Button
             kind="text"
             size="sm"
-            busy={takeBack.isPending}
+            busy={revoke.isPending}
             onClick={() => {
               onRemove();
-              takeBack.mutate(id);
+              revoke.mutate(id);
             }}
           >
             Take it back

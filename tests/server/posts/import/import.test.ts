@@ -150,14 +150,14 @@ describeWithDatabase('importing listings', (getDb) => {
   it('follows the status of the file, and brings nothing back that was closed or taken down here', async () => {
     const row = { ...resoHouse, Media: 'front.jpg' };
     const as = (status: string) => loadRows([{ ...row, StandardStatus: status }], pictures());
-    expect((await as('Closed')).counts).toMatchObject({ created: 0, passedOver: 1 });
+    expect((await as('Closed')).counts).toMatchObject({ created: 0, skipped: 1 });
     await as('Pending');
     expect((await only()).status).toBe('under_offer');
     await as('Active');
     expect((await only()).status).toBe('active');
     await as('Closed');
     expect(await only()).toMatchObject({ status: 'closed', closed_reason: 'sold' });
-    expect((await as('Active')).counts).toMatchObject({ updated: 0, passedOver: 1 });
+    expect((await as('Active')).counts).toMatchObject({ updated: 0, skipped: 1 });
     expect((await only()).status).toBe('closed');
     expect((await history((await only()).id)).filter(({ what }) => what === 'status')).toMatchObject(
       ['active', 'under_offer', 'active', 'closed'].map((to_status) => ({ to_status })),
@@ -184,10 +184,10 @@ describeWithDatabase('importing listings', (getDb) => {
       .set(ended)
       .where('id', '=', house?.id ?? '')
       .execute();
-    expect((await run()).counts).toMatchObject({ updated: 1, passedOver: 1 });
+    expect((await run()).counts).toMatchObject({ updated: 1, skipped: 1 });
     expect(await posts()).toMatchObject([{ status: 'active' }, { status: 'removed' }]);
     await inTransaction(getDb(), (tx) => removePost(tx, author().id, house?.id ?? ''));
-    expect((await run()).counts).toMatchObject({ updated: 0, passedOver: 2 });
+    expect((await run()).counts).toMatchObject({ updated: 0, skipped: 2 });
   });
 
   it.each([
@@ -230,7 +230,7 @@ describeWithDatabase('importing listings', (getDb) => {
       expect((await loadRows(rows, { ...pictures(), isDryRun })).counts).toMatchObject({
         created: 0,
         unchanged: 1,
-        passedOver: 2,
+        skipped: 2,
       });
     expect(await posts()).toMatchObject([{ external_id: 'T-3' }]);
     expect(await mediaOfOwner()).toHaveLength(3);

@@ -35,7 +35,7 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
       for (const isDryRun of [true, false])
         expect(
           await loadRows([{ ...row, ...fault, StandardStatus: 'Closed' }], { ...pictures(), isDryRun }),
-        ).toMatchObject({ rejected: 0, counts: { updated: 1, takenDown: 1, passedOver: 0 } });
+        ).toMatchObject({ rejected: 0, counts: { updated: 1, takenDown: 1, skipped: 0 } });
       const post = await only();
       expect(post).toMatchObject({ status: 'closed', closed_reason: 'sold', list_price: 749_900 });
       expect((await history(post.id)).at(-1)).toMatchObject({ from_status: 'active', to_status: 'closed' });
@@ -43,7 +43,7 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
 
     it('is skipped where it was never here', async () => {
       const result = await loadRows([{ ...row, ...fault, StandardStatus: 'Closed' }], pictures());
-      expect(result).toMatchObject({ read: 1, rejected: 0, counts: { created: 0, passedOver: 1 } });
+      expect(result).toMatchObject({ read: 1, rejected: 0, counts: { created: 0, skipped: 1 } });
     });
   });
 
@@ -65,7 +65,7 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
       expect(await loadRows([...rows, ...closed], { ...pictures(), isDryRun })).toMatchObject({
         read: 4,
         rejected: 0,
-        counts: { created: 0, updated: 1, takenDown: 1, passedOver: 3 },
+        counts: { created: 0, updated: 1, takenDown: 1, skipped: 3 },
       });
     expect(await posts()).toMatchObject([{ external_id: 'A-1', status: 'closed' }]);
   });
@@ -86,7 +86,7 @@ describeWithDatabase('a row of a home that is no longer on offer', (getDb) => {
     const offMarket = statuses.map((ListingKey) => ({ ListingKey, StandardStatus: 'Withdrawn' }));
     expect((await loadRows(offMarket)).counts).toMatchObject({ updated: 4, takenDown: 4 });
     expect((await posts()).map(({ status }) => status)).toEqual(['removed', 'closed', 'closed', 'closed']);
-    expect((await loadRows(offMarket)).counts).toMatchObject({ updated: 0, passedOver: 4 });
+    expect((await loadRows(offMarket)).counts).toMatchObject({ updated: 0, skipped: 4 });
     await handleEvents(getDb());
   });
 

@@ -4,7 +4,7 @@ import { ownPostsPerPage } from '#contract/limits.ts';
 import type { OwnPostsQuery } from '#contract/post/own/own-post.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { countMine, findMine } from '#server/posts/owner/owner-post-list.repo.ts';
+import { countOwnPostsByStatus, findOwnPosts } from '#server/posts/owner/owner-post-list.repo.ts';
 import { explain, scansOf, vacuum } from '#tests/support/database/explain-query.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
@@ -120,15 +120,15 @@ describeWithDatabase('very many posts of one owner', (getDb) => {
   });
 
   const page = (page: number, more: Partial<OwnPostsQuery> = {}) =>
-    findMine(getDb(), owner, { page, limit: 24, ...more });
+    findOwnPosts(getDb(), owner, { page, limit: 24, ...more });
   const last = Math.ceil(posts / 24);
 
   it.each<[string, (db: Db) => Promise<unknown>]>([
-    ['the first page', (db) => findMine(db, owner, { page: 1, limit: 24 })],
-    ['the last page', (db) => findMine(db, owner, { page: last, limit: 24 })],
-    ['a page of drafts', (db) => findMine(db, owner, { status: 'draft', page: 3, limit: 24 })],
-    ['a page of one kind', (db) => findMine(db, owner, { kind: 'sale_property', page: 3, limit: 24 })],
-    ['their numbers', (db) => countMine(db, owner)],
+    ['the first page', (db) => findOwnPosts(db, owner, { page: 1, limit: 24 })],
+    ['the last page', (db) => findOwnPosts(db, owner, { page: last, limit: 24 })],
+    ['a page of drafts', (db) => findOwnPosts(db, owner, { status: 'draft', page: 3, limit: 24 })],
+    ['a page of one kind', (db) => findOwnPosts(db, owner, { kind: 'sale_property', page: 3, limit: 24 })],
+    ['their numbers', (db) => countOwnPostsByStatus(db, owner)],
   ])('are read from an index alone for %s, in one statement', async (_what, ask) => {
     const plans = await explain(getDb(), ask);
     expect(plans).toHaveLength(1);
@@ -141,6 +141,6 @@ describeWithDatabase('very many posts of one owner', (getDb) => {
     const { rows, total } = await page(last);
     expect([rows.length, total]).toEqual([posts % 24 || 24, posts]);
     expect(await page(last + 1)).toEqual({ rows, total });
-    expect(await countMine(getDb(), owner)).toEqual([{ kind: 'sale_property', status: 'draft', posts }]);
+    expect(await countOwnPostsByStatus(getDb(), owner)).toEqual([{ kind: 'sale_property', status: 'draft', posts }]);
   });
 });

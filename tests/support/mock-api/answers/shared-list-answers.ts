@@ -68,7 +68,7 @@ export const answersAboutSharedLists: { [Name in SharedListCall]: Answerer<Name>
     return done;
   },
   'DELETE /shared-list/homes/{postId}': ({ token, params }) => {
-    shared.takeBackHome(token, params.postId);
+    shared.unshareHome(token, params.postId);
     return done;
   },
   'POST /shared-list/homes/{postId}/notes': ({ token, params, body }) => ({

@@ -138,7 +138,7 @@ export function shareEarlierNote(token: string, id: string, find: (postId: strin
   );
 }
 
-export function takeBackHome(token: string, postId: string): void {
+export function unshareHome(token: string, postId: string): void {
   const list = getSharedList(token);
   const others = <Said extends { userId: string }>(all: readonly Said[]) =>
     all.filter(({ userId }) => userId !== myId(token));

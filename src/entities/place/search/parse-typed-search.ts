@@ -14,11 +14,11 @@ interface TypedSearch {
   place: { latitude: number; longitude: number; location: string } | null;
 }
 
-const nowhere = { q: undefined, lat: undefined, lng: undefined, bounds: undefined, area: undefined };
+const clearedPlace = { q: undefined, lat: undefined, lng: undefined, bounds: undefined, area: undefined };
 const answerMs = 2_000;
 
 /** Null for words of an address or a place, and where the sentence cannot be read right now: they are searched as they are. */
-export async function readTyped(text: string, kept: KeptSettings): Promise<TypedSearch | null> {
+export async function parseTypedSearch(text: string, kept: KeptSettings): Promise<TypedSearch | null> {
   if (text.split(/\s+/).length < 3) return null;
   try {
     const options = { query: { q: text }, handles: () => true, signal: AbortSignal.timeout(answerMs) };
@@ -34,8 +34,8 @@ export async function readTyped(text: string, kept: KeptSettings): Promise<Typed
 export async function searchFrom(parameters: URLSearchParams, wanted: Partial<ExploreSearch>): Promise<TypedSearch> {
   const before = parseExploreSearch(parameters);
   const { section, tab, sort } = before;
-  const typed = wanted.q ? await readTyped(wanted.q, { section, tab, sort }) : null;
-  return typed ?? { search: { ...before, ...nowhere, ...wanted, page: 1 }, place: null };
+  const typed = wanted.q ? await parseTypedSearch(wanted.q, { section, tab, sort }) : null;
+  return typed ?? { search: { ...before, ...clearedPlace, ...wanted, page: 1 }, place: null };
 }
 
 /** Section, tab and order stay as they are where the sentence does not state them. */
