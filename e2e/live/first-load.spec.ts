@@ -114,7 +114,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the styles that came in the HTML are not fetched by the parts that stand on them', async ({ page }) => {
+test('styles inlined in the HTML are not fetched again by later chunks', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const styles = await page.locator('link[rel=stylesheet][disabled]').getAttribute('href');

@@ -15,7 +15,7 @@ const around = Object.fromEntries(
   Object.entries(usualEnvironment).filter(([name]) => !/^(NODE|npm_|T?E?MP|TMPDIR|BASH|ENV$)/.test(name)),
 );
 
-test('npm start runs beside all that is usually set, and stops with its signal', async () => {
+test('npm start runs with the usual environment variables set, and stops on SIGTERM', async () => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'gable-npm-'));
   const npm = spawn('npm', ['start'], {

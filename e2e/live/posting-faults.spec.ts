@@ -44,7 +44,7 @@ async function holdUploads(page: Page) {
 
 const largePictures = (names: readonly string[]) => takePictures(names, { width: 1600, height: 1200 });
 
-test('a network that goes while pictures are sent takes nothing with it', async ({ join }) => {
+test('a lost network during photo uploads loses neither photos nor input', async ({ join }) => {
   const owner = await join();
   const { context, page } = owner;
   const content = async () => (await owner.ask<OwnListing>('GET', `/posts/${openId(page)}/content`)).content;

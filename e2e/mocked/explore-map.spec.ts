@@ -56,7 +56,7 @@ const onePin = pins(fairmont);
 /** The second and third pin make the map begin with the whole city. */
 const threePins = pins(fairmont, pin('sale_2', 45.25, -75.95, 510_000), pin('sale_3', 45.52, -75.5, 620_000));
 
-test('a dragged map leads the list, its link shows the same homes in a clean browser, and Back takes no step for it', async ({
+test('dragging the map updates list and URL, its link shows the same homes elsewhere, and dragging adds no history entry', async ({
   page,
   context,
 }) => {

@@ -63,7 +63,7 @@ test('a heart that takes the focus is not under the filters', async ({ page }) =
   expect(heart?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('with forced colours the chosen tab and section are told by more than a ground', async ({ page }) => {
+test('with forced colours the chosen tab and section are marked by more than a background colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(explore);
   const section = page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Residential' });

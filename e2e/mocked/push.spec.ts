@@ -129,7 +129,7 @@ test('without a connection the page lists drafts and unsent messages of this bro
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
 });
 
-test('a notification opens its page in the tab that is there, and never another site', async ({
+test('a pressed notification opens its page in the open tab, and never another site', async ({
   page,
   context,
   signIn,

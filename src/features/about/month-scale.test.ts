@@ -12,7 +12,7 @@ it('draws both sides on one scale, and the side that needs more room fills its o
   expect(requestsFill(null)).toBe(0);
 });
 
-it('has lengths without any posts', () => {
+it('gives bars of length 0 when no month has posts', () => {
   const scale = monthScale([month(null, null), month(0, 0)], { homes: 190, requests: 110 });
   expect([scale(0), scale(null)]).toEqual([0, 0]);
 });

@@ -126,7 +126,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await composer()).toHaveValue('A draft'));
   });
 
-  it('refuses nothing and too much, without losing a word', async () => {
+  it('refuses an empty and an overlong message, and keeps the text', async () => {
     write(converse(), 'One');
     const { person } = await renderApp({ path: path(), user: true });
     await person.click(await screen.findByRole('button', { name: 'Send' }));

@@ -168,7 +168,7 @@ it('show requests with their range and every area of the one that is looked at',
   ]);
 });
 
-it('stand without each other: a map that cannot be shown leaves the whole width to the list', async () => {
+it('shows the whole list when the map is unavailable', async () => {
   await renderApp({ path: '/residential-explore' });
   await map();
   act(() => surface().onUnavailable?.());

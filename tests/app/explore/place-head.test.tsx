@@ -112,7 +112,7 @@ it('is not shown for a part of a place, which it names all the same', async () =
   expect(main().queryByText('median ask')).not.toBeInTheDocument();
 });
 
-it('is missed by nothing where the numbers cannot be had or no place is near', async () => {
+it('shows the list without place figures when the market call fails or no place is near', async () => {
   const { unmount } = await renderApp({ path, handlers: [failing('GET /market/place')] });
   expect(await heading('Homes for sale')).toBeInTheDocument();
   expect((await main().findAllByRole('article')).length).toBeGreaterThan(0);

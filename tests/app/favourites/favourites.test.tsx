@@ -72,7 +72,7 @@ it('goes back where the server refuses, and says why', async () => {
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
 });
 
-it('lets the last of several quick presses hold, one call after another', async () => {
+it('keeps the last of several quick presses, and sends one call after another', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -104,7 +104,7 @@ it('lets the last of several quick presses hold, one call after another', async 
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('shows a fulfilled wish although the list from before it is still on its way', async () => {
+it('shows a favourite saved after sign-in although an older list arrives later', async () => {
   let isFulfilled = false;
   const fulfilled = mock('PUT /favorites/{postId}', ({ token }) => {
     saveFavourite(token, post);

@@ -80,7 +80,7 @@ describe('a read that fails', () => {
     vi.useRealTimers();
   });
 
-  it('for a moment only is announced neither then nor later', async () => {
+  it('is never announced when the first retry succeeds', async () => {
     vi.useFakeTimers();
     const client = createQueryClient({ onReadFailed: given });
     const error = new RequestError('response', 'Request failed', { method: 'GET', status: 503 });

@@ -98,7 +98,7 @@ it('reports whether it is connected', async () => {
   expect(screen.getByText('not connected')).toBeInTheDocument();
 });
 
-it('comes back after the server ended it once its page is looked at again', async () => {
+it('reconnects after a disconnect by the server once the page is visible', async () => {
   await renderApp({ path: '/blogs', user: true });
   const { socket } = await connected();
   socket.says('connect');

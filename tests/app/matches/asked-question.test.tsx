@@ -23,7 +23,7 @@ it('stands in the field of the conversation that there is', async () => {
   await waitFor(() => expect(address()).toBe(`/chat?chat_ref=${nadia}&conversation=${id}`));
 });
 
-it('is nothing where the address names no fact', async () => {
+it('is empty when the address names an unknown fact', async () => {
   const { address } = await renderApp({ path: `/chat?chat_ref=${nadia}&post=${home.id}&ask=send.money`, user: true });
   await waitFor(() => expect(address()).toBe(`/chat?chat_ref=${nadia}&post=${home.id}`));
   expect(await composer()).toHaveValue('');

@@ -8,7 +8,7 @@ import { makeLiveRequest } from '#tests/support/own-post.ts';
 import { memberToken } from '#tests/support/page/member-state.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 
-it('a list that others may fit than are kept says so many and more', async () => {
+it('a capped match list shows “99 and more” and “99+”', async () => {
   giveOwnPost(memberToken, makeLiveRequest({ id: 'r1' }));
   const post = makeListing({ id: 'elm' });
   const fit = judgeFit(post, makeRequest({ id: 'r1' }), '2026-11-25');

@@ -60,7 +60,7 @@ describe('the demand for one’s own listing', () => {
     );
   });
 
-  it('draws nothing of fewer than three', async () => {
+  it('shows neither chart nor table when fewer than three requests fit', async () => {
     await showDemand(demandOf([]));
     expect(await main().findByRole('heading', { name: 'Fewer than 3 requests fit at $989,000' })).toBeInTheDocument();
     expect(main().queryByRole('img', { name: /requests fit/ })).not.toBeInTheDocument();

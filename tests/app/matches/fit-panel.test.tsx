@@ -90,7 +90,7 @@ it.each([
   expect(fit.getAllByRole('listitem')).toHaveLength(judged);
 });
 
-it('fits none of the compared ones of many', async () => {
+it('says that none of the compared requests fits, when only some were compared', async () => {
   const { data } = compared(...Array.from({ length: ownFitsMax }, (_, at) => wish(`r${at}`, `Wish ${at}`, 600_000)));
   await open(mock('GET /posts/{id}/fits', () => ({ data, total: 150 })));
   expect(await panel('Doesn’t fit the 100 compared of your 150 requests')).toBeDefined();

@@ -138,7 +138,7 @@ describe('homes for a request', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('make room for those of the next page, which so is never skipped', async () => {
+  it('a dismissed match is replaced by the first one of the next page', async () => {
     const oak = home('oak', 'Oak Street');
     const dismissed = () => callsOf('PUT /posts/{id}/matches/{otherId}/dismissal').length > 0;
     const refilled = mock('GET /posts/{id}/matches', ({ query }) => {

@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/page/render.tsx';
 
 const none = mock('GET /posts/{id}/matches', () => ({ data: [], total: 0 }));
 
-it('nobody who looks for a listing is told with what would change it', async () => {
+it('a listing without matches shows the price and the missing fact that would bring some', async () => {
   giveOwnPost(memberToken, makeLiveListing({ id: 'h1' }));
   const ladder = [849_000, 899_000, 949_000, 999_000].map((price) => ({
     price,

@@ -136,7 +136,7 @@ describe('taking down', () => {
     expect(sent).toEqual([{ status: 'restored' }]);
   });
 
-  it('leaves the row with a way back of its own', async () => {
+  it('offers Restore in the row', async () => {
     give();
     const { person } = await renderApp({ path, user: true });
     await choose(person, 'Take down');

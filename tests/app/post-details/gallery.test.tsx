@@ -76,7 +76,7 @@ it('closes by its button, by Back and opens again by Forward; the focus returns 
   expect(await viewer()).toBeInTheDocument();
 });
 
-it('asks for the history once where it is closed twice', async () => {
+it('goes back once in the history when it is closed twice', async () => {
   const { person, address, router } = await open();
   await act(() => router.navigate(`${path}?again`));
   await person.click(gallery().getByRole('button', { name: 'All 7 photos' }));
@@ -89,7 +89,7 @@ it('asks for the history once where it is closed twice', async () => {
   expect(address()).toBe(`${path}?again`);
 });
 
-it('counts to the last picture of a strip with gaps, and not beyond', async () => {
+it('counts the picture in view in a strip with gaps, up to the last', async () => {
   await open(makeListing({ id: 'home1', photos: Array.from({ length: 30 }, () => makePicture()) }));
   const strip = gallery().getByRole('list');
   const [width, gap] = [320, 6];

@@ -87,7 +87,7 @@ it('closes after asking how it ended, and reopens', async () => {
   expect(statusOf()).toBe('active');
 });
 
-it('forgets how it was nearly closed when it is asked again', async () => {
+it('the close dialog forgets the choice of a cancelled closing', async () => {
   give();
   const { person } = await renderApp({ path, user: true });
   const askToClose = async () => {

@@ -25,7 +25,7 @@ function listening(refusal?: MockFailure) {
 }
 
 describe('the record of a view', () => {
-  it('is told once for each time, however often it is fetched', async () => {
+  it('records one view per visit, however often the post is fetched', async () => {
     const { told, handler } = listening();
     const { queryClient, router } = await renderApp({ path: paths.post('first'), handlers: [shows, handler] });
     await waitFor(() => expect(told).toEqual([{ id: 'first', token: '' }]));
@@ -35,13 +35,13 @@ describe('the record of a view', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told with the session of a member, so that one reader counts once', async () => {
+  it('sends the member’s token, so that one reader counts once', async () => {
     const { told, handler } = listening();
     await renderApp({ path: paths.post('first'), user: true, handlers: [shows, handler] });
     await waitFor(() => expect(told).toEqual([{ id: 'first', token: memberToken }]));
   });
 
-  it('is not told by its owner', async () => {
+  it('does not record a view by the owner', async () => {
     const { told, handler } = listening();
     const { router } = await renderApp({ path: paths.post('own'), user: true, handlers: [shows, handler] });
     await screen.findByRole('region', { name: 'Your post' });
@@ -65,14 +65,14 @@ describe('the caller of a view', () => {
     return recordView('first');
   };
 
-  it('is no automated reader', async () => {
+  it('does not record a view by a crawler', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     const { told, handler } = listening();
     await open(handler);
     expect(told).toEqual([]);
   });
 
-  it('is no printer', async () => {
+  it('does not record a view while printing', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(matchMedia(media), { matches: media === 'print' }),
@@ -82,7 +82,7 @@ describe('the caller of a view', () => {
     expect(told).toEqual([]);
   });
 
-  it('waits in a page in the background until it is looked at', async () => {
+  it('waits until a page in the background becomes visible', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { told, handler } = listening();
     await renderApp({ path: '/contact-us', handlers: [handler] });

@@ -137,7 +137,7 @@ it('posting over errors shows a summary whose links lead to other steps', async 
   expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveAccessibleDescription(/\$1,000/);
 });
 
-it('a floor plan is sent on over the other steps, and posting waits for it', async () => {
+it('a floor plan keeps uploading on other steps, and publishing waits for it', async () => {
   const uploads = heldUploads();
   await leaveDraft(makeOwnListing());
   const { person, address } = await renderEditor('/sale-property?step=pictures', { handlers: [uploads.handler] });
@@ -177,7 +177,7 @@ it('a summary does not come back while typing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps no file for a form that was posted', async () => {
+it('publishing deletes the stored files of failed uploads', async () => {
   await leaveDraft(makeOwnListing());
   const { person } = await renderEditor('/sale-property?step=pictures', { handlers: [failing('POST /media', 500)] });
   await stepHeading('Photos');

@@ -43,7 +43,7 @@ it('a request says how many homes fit, what one change adds, and what each must-
   expect(ruledOut).toHaveTextContent('Fenced yard 4 homesBedrooms 1 home');
 });
 
-it('five must-haves that rule homes out are shown, the rest where they are by a press', async () => {
+it('shows five of the must-haves that rule homes out, and all of them by “Show all”', async () => {
   const wishes = ['bathrooms', 'livingArea', 'yearBuilt', 'parkingTotal', 'propertySubType'] as const;
   const more = wishes.map((wish, at) => ({ wish, feature: null, homes: 9 - at }));
   const { person } = await open(counts({ ...counted, exclusions: [...more, ...counted.exclusions] }));

@@ -17,7 +17,7 @@ it('are told at the first step, before anything is typed', async () => {
   expect(notice.getByRole('link', { name: 'see the plans' })).toHaveAttribute('href', '/subscription-plans');
 });
 
-it('of requests are told in the form of a request, and the plans keep the draft', async () => {
+it('shows the request limit in the request form and links to the plans with the draft’s id', async () => {
   const posts = [makeOwnRequest({ id: 'live', status: 'active' }), makeOwnRequest({ id: 'own-draft' })];
   await renderEditor('/edit-buy-request/own-draft?step=where', { posts });
   const notice = within(await screen.findByRole('region', { name: 'Your plan allows 1 active request. You have 1.' }));

@@ -173,7 +173,7 @@ it('never displays an address that Apple made up', async () => {
   expect(document.documentElement.outerHTML).not.toContain('privaterelay');
 });
 
-it('is where it was after a reload between the address and its code', async () => {
+it('returns to the code step after a reload', async () => {
   const first = await renderAs(path);
   await heading('Email and phone');
   await first.person.click(await screen.findByRole('button', { name: 'Change: Email' }));

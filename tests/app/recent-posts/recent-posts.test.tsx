@@ -50,7 +50,7 @@ describe('the posts that were seen last', () => {
     expect(asked).toEqual([['third', 'first', 'second', 'sold']]);
   });
 
-  it('are four at most, and twelve are kept to make up for those that go', async () => {
+  it('are shown up to four, and stored up to twelve', async () => {
     const ids = Array.from({ length: 14 }, (_, place) => `post_${place}`);
     await seen(visitor, ids);
     expect(await readRecentPosts(visitor)).toEqual(ids.reverse().slice(0, 12));
@@ -78,7 +78,7 @@ describe('the posts that were seen last', () => {
     expect(await (await row()).findByRole('link', { name: '18 Fairmont Avenue' })).toBeInTheDocument();
   });
 
-  it('leave no gap where all are gone, and none where they cannot be had', async () => {
+  it('show no row when all are gone or the call fails', async () => {
     await seen(visitor, ['gone']);
     const { unmount } = await renderApp({ path: '/', handlers: [mock('GET /posts/cards', () => ({ data: [] }))] });
     await waitFor(() => expect(queryRow()).not.toBeInTheDocument());

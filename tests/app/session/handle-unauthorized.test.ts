@@ -105,7 +105,7 @@ describe('a session that begins while the end of an old one is told', () => {
     expect(reloadAt).not.toHaveBeenCalled();
   });
 
-  it('is no reason to keep the old one where it failed', async () => {
+  it('reloads although a sign-in began meanwhile, once that sign-in has failed', async () => {
     const { store, reloadAt, end } = endOf('dead');
     end();
     store.dispatch(authenticationStarted());

@@ -158,7 +158,7 @@ it('says why another code was not sent', async () => {
   expect(await within(screen.getByRole('main')).findByText('Five codes an hour are enough')).toBeVisible();
 });
 
-it('goes on at the reason where the button that was pressed has to wait', async () => {
+it('moves the focus to the reason when resending a code is refused with 429', async () => {
   playTheClock();
   const tooOften = http.post('*/api/v1/auth/resend_code', () =>
     HttpResponse.json(

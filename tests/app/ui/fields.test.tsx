@@ -32,7 +32,7 @@ describe('a field', () => {
     expect(screen.queryByText('Six characters')).not.toBeInTheDocument();
   });
 
-  it('says nothing about a control that has neither', () => {
+  it('sets no aria-describedby without hint and error', () => {
     render(<Field label="City">{(control) => <TextInput {...control} />}</Field>);
     expect(screen.getByRole('textbox', { name: 'City' })).not.toHaveAttribute('aria-describedby');
   });

@@ -46,7 +46,7 @@ describe('the mocked API', () => {
     expect(body.data[0]).not.toHaveProperty('description');
   });
 
-  it('tells the counts from the post of that name', async () => {
+  it('answers /posts/counts with the counts, not with a post of that id', async () => {
     const { body } = await get('/posts/counts');
     expect(body.data.sale).toBe(31);
   });

@@ -81,7 +81,7 @@ describeWithDatabase('an account whose address is asked for elsewhere', (getDb) 
     }
   });
 
-  it('without cookies has the later of one network’s passwords, and none where two networks asked', async () => {
+  it('without cookies: keeps the last password from one network, and no password after requests from two', async () => {
     const [home, elsewhere] = [newNetwork(), newNetwork()];
     const begin = async (...asks: [from: string, password: string][]) => {
       const email = newEmail();

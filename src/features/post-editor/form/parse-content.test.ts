@@ -101,7 +101,7 @@ it('does not ask land for rooms, but for its size', () => {
   expect(errors).toEqual(['lotSizeArea']);
 });
 
-it('tells that nothing is included from that nothing was said', () => {
+it('distinguishes “nothing included” from no answer', () => {
   const rental = (rentIncludes: string[]) =>
     parseContent('rent_property', 'residential', { ...home(), rentIncludes }).parts.rentIncludes;
   expect(rental([])).toBeUndefined();

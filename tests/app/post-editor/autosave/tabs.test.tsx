@@ -83,7 +83,7 @@ it('unsaved input of a tab is offered to another once the form was left', async 
 it.each([
   ['of a post that has ended', makeOwnListing({ status: 'closed' }), 'This post is closed'],
   ['of another kind, once its own is left', makeOwnListing({ kind: 'rent_property' }), undefined],
-])('a form that does not open holds no place: that %s', async (_, post, instead) => {
+])('a form that does not open releases its draft slot: that %s', async (_, post, instead) => {
   const page = await renderEditor(editPath, { posts: [post] });
   if (instead) await screen.findByRole('heading', { name: instead });
   else {
@@ -93,7 +93,7 @@ it.each([
   await waitFor(() => expect(locks.isHeld(`gable-drafts member/${form}`)).toBe(false));
 });
 
-it('a form that is left while it opens holds no place', async () => {
+it('leaving a form while it loads releases its draft slot', async () => {
   let answer: (() => void) | undefined;
   const page = await renderEditor(editPath, {
     handlers: [
@@ -114,7 +114,7 @@ it('a form that is left while it opens holds no place', async () => {
   await waitFor(() => expect(locks.isHeld(`gable-drafts member/${form}`)).toBe(false));
 });
 
-it('a form that is left in the moment it could be drawn holds no place', async () => {
+it('leaving a form as it becomes ready releases its draft slot', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

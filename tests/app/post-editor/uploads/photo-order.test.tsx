@@ -46,7 +46,7 @@ it('moves a picture by buttons, which keep the focus also where it goes no furth
   expect(ids()).toBe('a b c');
 });
 
-it('changes what is there by then, which may be more than is drawn', () => {
+it('applies two changes made before the next render', () => {
   const { ids } = renderPhotos({ photos: three() });
   act(() => {
     fireEvent.click(press('Move photo 2 earlier'));
@@ -97,7 +97,7 @@ it('takes a picture out without a question, and back again', async () => {
   expect(gone).toEqual([]);
 });
 
-it('lets the file of a picture go once the field is left, whether or not a post holds it', async () => {
+it('asks to delete the files of removed photos once the field is left, whether or not a post holds them', async () => {
   const gone: string[] = [];
   const { person } = renderPhotos({ photos: three(), handlers: [removals(gone)] });
   await person.click(press('Remove photo 3'));
@@ -107,7 +107,7 @@ it('lets the file of a picture go once the field is left, whether or not a post 
   await waitFor(() => expect(gone.sort()).toEqual(['a', 'c']));
 });
 
-it('offers no way back for a picture that has come back another way, and does not let it go', async () => {
+it('a removed photo that reappears with new values has no Undo, and its file is not deleted', async () => {
   const gone: string[] = [];
   const { person, ids, reset } = renderPhotos({ photos: three(), handlers: [removals(gone)] });
   await person.click(press('Remove photo 2'));

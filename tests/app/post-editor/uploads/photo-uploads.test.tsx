@@ -69,7 +69,7 @@ function Early({ onChange }: Pick<PhotoUploadsProps, 'onChange'>) {
   return null;
 }
 
-it('sends what was chosen before the queue was there', async () => {
+it('uploads files that were chosen before the queue was loaded', async () => {
   const onChange = vi.fn();
   renderPart(<Early onChange={onChange} />, { user: true, handlers: [quickUploads()] });
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
@@ -153,7 +153,7 @@ it.each([
   expect(status()).toHaveTextContent('1 of 1 uploaded.');
 });
 
-it('shows a document that calls itself a picture as failed, and lets it go', async () => {
+it('shows a PDF named as a picture as failed, and deletes its upload', async () => {
   const gone: string[] = [];
   const { person, ids } = renderPhotos({
     handlers: [
@@ -209,7 +209,7 @@ it('waits for a network and goes on by itself, without a word of failure', async
   expect(told).not.toHaveBeenCalled();
 });
 
-it('tells of a failure that does not go by', async () => {
+it('raises a toast for a failed upload that is not retried', async () => {
   const { person } = renderPhotos({ handlers: [failing('POST /media', 500, 'Something went wrong')] });
   const told = listenForToasts();
   await person.upload(addPictures(), [jpeg('one')]);

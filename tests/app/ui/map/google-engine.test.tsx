@@ -68,7 +68,7 @@ it("draws the same pins on Google's map, in its own layer", async () => {
   expect(onPointPress).toHaveBeenCalledWith('b');
 });
 
-it('gathers by the three numbers of the specification', async () => {
+it('clusters pins by the options of the specification', async () => {
   await ready({ points: [pin('a', 0), pin('b', 30), pin('c', 120), pin('d', 175)] });
   expect(clustererOptions).toHaveBeenCalledWith({ gridSize: 60, minPoints: 2, radius: 40, extent: 256 });
   const gathered = await screen.findByRole('button', { name: 'House a, and 1 more nearby' });
