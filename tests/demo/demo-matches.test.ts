@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Verdict } from '#contract/fit/fit.ts';
 import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
 import { demoAccounts } from '#demo/demo-accounts.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('at the first start of a demo', (getDb) => {
-  let app: App;
-  beforeAll(async () => {
-    await seedDemo(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  beforeAll(() => seedDemo(getDb()));
+  const getApp = testApp(getDb, { env: severalAddresses });
 
   /** The member's matches as My posts counts and lists them: `buy_request strong` and the like. */
   async function matchesOf(userId: string) {
-    const member = await callsOf(app, getDb(), userId);
+    const member = await callsOf(getApp(), getDb(), userId);
     const own = (await member('GET /posts/mine')).answer.data;
     const counts = (await member('GET /posts/mine/match-counts')).answer.data;
     const kinds = new Set<`${string} ${Verdict}`>();
@@ -53,8 +48,8 @@ describeWithDatabase('at the first start of a demo', (getDb) => {
 
   test('Priya Raman has a private alert, which answers 404 to other members', async () => {
     const [priya, nadia] = await Promise.all([
-      callsOf(app, getDb(), demoAccounts[0].id),
-      callsOf(app, getDb(), demoAccounts[1].id),
+      callsOf(getApp(), getDb(), demoAccounts[0].id),
+      callsOf(getApp(), getDb(), demoAccounts[1].id),
     ]);
     const own = (await priya('GET /posts/mine')).answer.data;
     const [alert, ...more] = own.filter(({ visibility }) => visibility === 'private');

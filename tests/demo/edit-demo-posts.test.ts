@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listingKinds, postKinds, sections } from '#contract/vocabulary.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('demo posts', (getDb) => {
-  let app: App;
-  beforeAll(async () => {
-    await seedDemo(getDb(), { posts: 400, seed: 1 });
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  beforeAll(() => seedDemo(getDb(), { posts: 400, seed: 1 }));
+  const getApp = testApp(getDb, { env: severalAddresses });
 
   /** The id and owner of an active demo post; with the most pictures where it has any. */
   const findPost = (kind: (typeof postKinds)[number], section: (typeof sections)[number]) =>
@@ -29,7 +24,7 @@ describeWithDatabase('demo posts', (getDb) => {
 
   async function openForEditing(kind: (typeof postKinds)[number], section: (typeof sections)[number]) {
     const post = await findPost(kind, section);
-    const owner = await callsOf(app, getDb(), post.owner_id);
+    const owner = await callsOf(getApp(), getDb(), post.owner_id);
     const { data } = (await owner('GET /posts/{id}/content', { id: post.id })).answer;
     return { owner, data };
   }

@@ -1,49 +1,40 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { continueDeletion, continueDeletions, startDeletion } from '#server/accounts/account-deletion.service.ts';
 import { personalTables } from '#server/accounts/account-resources.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeAgent, makeListing, makePhoto, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const confirmation = { confirmation: 'delete my account' };
 
 describeWithDatabase('what is kept of somebody', (getDb) => {
-  let app: App;
-  let folder: string;
   let me: Awaited<ReturnType<typeof callsOf>>;
   let other: Awaited<ReturnType<typeof callsOf>>;
   let email: string;
   let home: string;
   let theirs: string;
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-personal-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('personal');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
 
   /** An agent with data of every kind, and a second member whose data refers to the agent's. */
   beforeEach(async () => {
-    for (const store of ['media', 'documents']) await rm(join(folder, store), { recursive: true, force: true });
+    for (const store of ['media', 'documents']) await rm(join(getFolder(), store), { recursive: true, force: true });
     const agent = await makeAgent(getDb(), { kyc_step: 'agent_profile_incomplete', last_name: 'Ownsecret' });
     email = agent.email ?? '';
-    me = await callsOf(app, getDb(), agent.id);
+    me = await callsOf(getApp(), getDb(), agent.id);
     const neighbour = await makeUser(getDb(), { first_name: 'Othersecret', phone: null });
-    other = await callsOf(app, getDb(), neighbour.id);
+    other = await callsOf(getApp(), getDb(), neighbour.id);
     await me('POST /user/kyc', {
       body: {
         city: 'Ottawa',
@@ -60,7 +51,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     const sent = await me('POST /user/profile_picture', {
       file: { name: 'me.png', bytes: await face.png().toBuffer() },
     });
-    await app.inject(sent.answer.data.user.profilePicture ?? '');
+    await getApp().inject(sent.answer.data.user.profilePicture ?? '');
     home = (await makeListing(getDb(), { owner_id: me.id, title: 'My own secret home' })).id;
     await makePhoto(getDb(), home);
     theirs = (await makeListing(getDb(), { owner_id: other.id, title: 'Not mine but theirs' })).id;
@@ -93,7 +84,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
   });
 
   const keptFiles = async () =>
-    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    (await readdir(getFolder(), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
 
@@ -145,7 +136,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
   });
 
   it('is gone after the deletion: sessions, ways in, posts, files; others keep theirs, and the address is free', async () => {
-    const elsewhere = await callsOf(app, getDb(), me.id);
+    const elsewhere = await callsOf(getApp(), getDb(), me.id);
     const before = await keptFiles();
     expect(before.length).toBe(3);
     expect((await me('DELETE /user', { body: confirmation })).status).toBe(200);
@@ -177,10 +168,10 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     ).toEqual([]);
     expect(await getDb().selectFrom('posts').select('id').where('id', '=', home).execute()).toEqual([]);
 
-    await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: folder }));
+    await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: getFolder() }));
     expect((await keptFiles()).filter((name) => before.includes(name))).toEqual([]);
 
-    const visitor = visitorCalls(app);
+    const visitor = visitorCalls(getApp());
     expect((await visitor('GET /agents/{id}', { id: me.id })).status).toBe(404);
     expect((await visitor('GET /posts/{id}', { id: home })).status).toBe(404);
     expect((await visitor('GET /posts/{id}', { id: theirs })).status).toBe(200);
@@ -220,7 +211,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
     const left = async () => (await db.selectFrom('posts').select('id').where('owner_id', '=', me.id).execute()).length;
     await inTransaction(db, (tx) => startDeletion(tx, me.id));
     expect((await me('GET /user/get_profile')).status).toBe(401);
-    expect((await visitorCalls(app)('GET /posts/{id}', { id: home })).status).toBe(404);
+    expect((await visitorCalls(getApp())('GET /posts/{id}', { id: home })).status).toBe(404);
     await makeUser(db, { email });
 
     const stopping = new AbortController();
@@ -247,7 +238,7 @@ describeWithDatabase('what is kept of somebody', (getDb) => {
   });
 
   it('is deleted once, however many ask at the same time', async () => {
-    const sessions = await Promise.all(Array.from({ length: 5 }, () => callsOf(app, getDb(), me.id)));
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => callsOf(getApp(), getDb(), me.id)));
     const answers = await Promise.all(sessions.map((session) => session('DELETE /user', { body: confirmation })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });

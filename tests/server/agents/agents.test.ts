@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { postsPerPage } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { getProfile } from '#server/users/profile/own-user.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('an agent as everybody sees them', (getDb) => {
-  let app: App;
   let call: ReturnType<typeof visitorCalls>;
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-    call = visitorCalls(app);
+    call = visitorCalls(getApp());
   });
-  afterAll(() => app.close());
   const see = async (id: string) => {
     const { status, answer } = await call('GET /agents/{id}', { id });
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { nonceOf, stateOf } from '#server/auth/apple/apple-token.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { type AppleStandIn, appleClientId, newVerifier, startApple } from '#tests/support/server/fake-apple.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
-import { type AuthApp, newEmail, newNetwork, openAuth } from './auth-app.ts';
+import { authWorld, newEmail, newNetwork, openAuth } from './auth-app.ts';
 
 describe('the challenge that a browser derives from its verifier', () => {
   it('is the same here as in the page', () => {
@@ -18,16 +18,12 @@ describe('the challenge that a browser derives from its verifier', () => {
 });
 
 describeWithDatabase('signing in with Apple', (getDb) => {
-  let auth: AuthApp;
   let apple: AppleStandIn;
   beforeAll(async () => {
     apple = await startApple();
-    auth = await openAuth(getDb, { APPLE_CLIENT_ID: appleClientId, APPLE_KEYS_URL: apple.keysUrl });
   });
-  afterAll(async () => {
-    await auth.close();
-    await apple.close();
-  });
+  afterAll(() => apple.close());
+  const auth = authWorld(getDb, () => ({ APPLE_CLIENT_ID: appleClientId, APPLE_KEYS_URL: apple.keysUrl }));
 
   const users = async () => (await getDb().selectFrom('users').select('id').execute()).length;
 

@@ -3,7 +3,7 @@ import { apiPrefix } from '#contract/limits.ts';
 import { failure } from '#contract/result.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 
 export const goodPassword = 'seven tin roofs';
 
@@ -36,9 +36,24 @@ export const newEmail = () => `${randomUUID()}@example.ca`;
 let lastPhone = randomInt(5_000_000);
 export const newPhone = () => `+16132${String(++lastPhone).padStart(6, '0').slice(-6)}`;
 
+/** A server whose accounts tests sign up and in; a test closes the ones that it opens itself. */
 export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
-  const app: App = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1', ...env } });
+  const app = await buildTestApp(getDb(), { env: { ...ownNetworks, ...env } });
+  return authCalls(getDb, () => app);
+}
 
+/** The same for all tests of a block. A function gives settings that other hooks prepare. */
+export function authWorld(getDb: () => Db, env: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv) = {}): AuthApp {
+  const settings = () => ({ ...ownNetworks, ...(typeof env === 'function' ? env() : env) });
+  return authCalls(
+    getDb,
+    testApp(getDb, () => ({ env: settings() })),
+  );
+}
+
+const ownNetworks = { TRUST_PROXY: '127.0.0.1' };
+
+function authCalls(getDb: () => Db, getApp: () => App) {
   const usualBrowser = newBrowser();
 
   async function ask(
@@ -47,7 +62,7 @@ export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
     { token, from = newNetwork(), userAgent, headers, browser = usualBrowser }: Asked = {},
   ) {
     const [method = '', path = ''] = name.split(' ');
-    const response = await app.inject({
+    const response = await getApp().inject({
       method: method as 'GET',
       url: apiPrefix + path,
       headers: {
@@ -98,9 +113,20 @@ export async function openAuth(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
 
   const isAlive = async (token: string) => (await ask('GET /auth/sessions', undefined, { token })).status === 200;
 
-  return { app, ask, messagesTo, codeTo, forgetLimits, signUp, isAlive, close: () => app.close() };
+  return {
+    get app() {
+      return getApp();
+    },
+    ask,
+    messagesTo,
+    codeTo,
+    forgetLimits,
+    signUp,
+    isAlive,
+    close: () => getApp().close(),
+  };
 }
 
-export type AuthApp = Awaited<ReturnType<typeof openAuth>>;
+export type AuthApp = ReturnType<typeof authCalls>;
 
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeTriesMax } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import {
   type Asked,
-  type AuthApp,
+  authWorld,
   cookieless,
   goodPassword,
   newBrowser,
   newEmail,
   newNetwork,
   newPhone,
-  openAuth,
   otherCode,
 } from './auth-app.ts';
 
 /* Trust, security 26. */
 
 describeWithDatabase('a code', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
+  const auth = authWorld(getDb);
   beforeEach(() => auth.forgetLimits());
-  afterAll(() => auth.close());
 
   /** Each way to ask for a code and to give it, for an address that is ready for it. */
   const flows = {

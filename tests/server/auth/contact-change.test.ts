@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { type AuthApp, goodPassword, newBrowser, newEmail, newPhone, openAuth, otherCode } from './auth-app.ts';
+import { authWorld, goodPassword, newBrowser, newEmail, newPhone, otherCode } from './auth-app.ts';
 
 /* Trust, security 25. */
 
 describeWithDatabase('a way to sign in', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
+  const auth = authWorld(getDb);
   beforeEach(() => auth.forgetLimits());
-  afterAll(() => auth.close());
 
   const rowOf = (id: string) => getDb().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

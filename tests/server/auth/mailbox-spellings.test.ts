@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   codesPerDayToRecipient,
   codesPerHourToRecipient,
@@ -9,21 +9,17 @@ import {
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { letTimePass } from '#tests/support/server/let-time-pass.ts';
 import { spellingsOf } from '#tests/support/server/mailbox-spellings.ts';
-import { type AuthApp, goodPassword, newBrowser, newPhone, openAuth } from './auth-app.ts';
+import { authWorld, goodPassword, newBrowser, newPhone } from './auth-app.ts';
 
 describeWithDatabase('the spellings of one mailbox', (getDb) => {
-  let auth: AuthApp;
+  const auth = authWorld(getDb);
   let spellings: string[];
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
   beforeEach(async () => {
     await auth.forgetLimits();
     await getDb().deleteFrom('outgoing_messages').execute();
     spellings = spellingsOf(`victim${randomUUID().replace(/[\d-]/g, '')}`, 'mail.example');
     expect(new Set(spellings).size).toBe(19);
   });
-  afterAll(() => auth.close());
 
   const sent = async () => (await getDb().selectFrom('outgoing_messages').select('id').execute()).length;
   /** Each call from a browser and a network of its own, as an attacker with many has them. */

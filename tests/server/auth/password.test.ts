@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { signInsPerMinute } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { type AuthApp, goodPassword, newEmail, newNetwork, openAuth, otherCode } from './auth-app.ts';
+import { type AuthApp, authWorld, goodPassword, newEmail, newNetwork, openAuth, otherCode } from './auth-app.ts';
 
 const { verifications } = vi.hoisted(() => ({
   verifications: { count: 0, meanwhile: undefined as (() => Promise<unknown>) | undefined },
@@ -20,12 +20,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 describeWithDatabase('a password', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
+  const auth = authWorld(getDb);
   beforeEach(() => auth.forgetLimits());
-  afterAll(() => auth.close());
 
   const signIn = (email: string, password: string, from = newNetwork(), headers = {}) =>
     auth.ask('POST /auth/login', { email, password }, { from, headers });

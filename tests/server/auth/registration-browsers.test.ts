@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendNewEmailCode } from '#server/auth/contact.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import {
-  type AuthApp,
-  cookieless,
-  goodPassword,
-  newBrowser,
-  newEmail,
-  newNetwork,
-  openAuth,
-  type TestBrowser,
-} from './auth-app.ts';
+import { authWorld, cookieless, goodPassword, newBrowser, newEmail, newNetwork, type TestBrowser } from './auth-app.ts';
 
 describeWithDatabase('an account whose address is asked for elsewhere', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb, { PUBLIC_URL: 'https://gable.example' });
-  });
-  afterAll(() => auth.close());
+  const auth = authWorld(getDb, { PUBLIC_URL: 'https://gable.example' });
 
   const register = (email: string, more: object = {}, from = newNetwork()) =>
     auth.ask('POST /auth/register', { email, password: goodPassword, ...more }, { from });

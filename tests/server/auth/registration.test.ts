@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { type AuthApp, goodPassword, newEmail, newNetwork, openAuth, otherCode } from './auth-app.ts';
+import { authWorld, goodPassword, newEmail, newNetwork, otherCode } from './auth-app.ts';
 
 describeWithDatabase('an account by email', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb, { PUBLIC_URL: 'https://gable.example' });
-  });
-  afterAll(() => auth.close());
+  const auth = authWorld(getDb, { PUBLIC_URL: 'https://gable.example' });
 
   const usersWith = (email: string) => getDb().selectFrom('users').selectAll().where('email', '=', email).execute();
   const register = (email: string, more: object = {}, from = newNetwork()) =>

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deleteOldRows } from '#server/auth/expired-rows.repo.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { type AuthApp, goodPassword, newEmail, newPhone, openAuth, otherCode } from './auth-app.ts';
+import { authWorld, goodPassword, newEmail, newPhone, otherCode } from './auth-app.ts';
 
 describeWithDatabase('signed in', (getDb) => {
-  let auth: AuthApp;
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
+  const auth = authWorld(getDb);
   beforeEach(() => auth.forgetLimits());
-  afterAll(() => auth.close());
 
   const list = async (token: string) => (await auth.ask('GET /auth/sessions', undefined, { token })).body;
   const member = (token: string) => ({ token });

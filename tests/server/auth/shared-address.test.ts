@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { normalizeStoredAddresses } from '#server/platform/db/stored-addresses.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { type AuthApp, goodPassword, newEmail, openAuth } from './auth-app.ts';
+import { authWorld, goodPassword, newEmail } from './auth-app.ts';
 
 const otherPassword = 'eight slate walls';
 
 describeWithDatabase('two accounts whose addresses meet', (getDb) => {
-  let auth: AuthApp;
+  const auth = authWorld(getDb);
   let email: string;
   let first: string;
   let second: string;
-  beforeAll(async () => {
-    auth = await openAuth(getDb);
-  });
   beforeEach(async () => {
     await auth.forgetLimits();
     email = newEmail();
     [first, second] = [await makeAccount(email, goodPassword), await makeAccount(`<${email}>`, otherPassword)];
     await normalizeStoredAddresses(getDb());
   });
-  afterAll(() => auth.close());
 
   async function makeAccount(address: string, password: string) {
     const { id } = await makeUser(getDb(), { email: address, first_name: address === email ? 'Anne' : 'Annette' });

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newConversationsPerDay } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 type Member = Awaited<ReturnType<typeof callsOf>>;
 type Listing = Parameters<typeof makeListing>[1];
 
 describeWithDatabase('an answer to a request', (getDb) => {
-  let app: App;
   let owner: Member;
   let seeker: Member;
   let requestId: string;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: severalAddresses });
   const member = async (firstName: string) =>
-    callsOf(app, getDb(), (await makeUser(getDb(), { first_name: firstName })).id);
+    callsOf(getApp(), getDb(), (await makeUser(getDb(), { first_name: firstName })).id);
   beforeEach(async () => {
     [owner, seeker] = [await member('Nadia'), await member('Maude')];
     requestId = (await makeRequest(getDb(), { owner_id: seeker.id, budget_max: 700_000 })).id;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 export interface Person {
   id: string;
@@ -17,20 +15,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An API of its own for this block, and what its people ask of it. */
 export function openConversations(getDb: () => Db) {
-  let app: App;
   let home = '';
   let calls = 0;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
 
   const signIn = async ({ id }: { id: string }): Promise<Person> => ({ id, token: await createSession(getDb(), id) });
 
   async function ask({ token }: Person, method: Method, path: string, body?: object) {
     // Each call from an address of its own: the sums of an address are tested elsewhere.
     calls += 1;
-    const response = await app.inject({
+    const response = await getApp().inject({
       method,
       url: `${apiPrefix}${path}`,
       headers: { authorization: `Bearer ${token}` },

@@ -1,44 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from '#server/platform/context.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 type Member = Awaited<ReturnType<typeof callsOf>>;
 
 const secret = { hide_exact_address: true, street_name: 'Secret Lane', full_address: '77 Secret Lane, Halifax' };
 
 describeWithDatabase('an attacker in the chat', (getDb) => {
-  const env = { DATA_DIR: '', ...severalAddresses };
-  let app: App;
+  const getFolder = testFolder('private');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
   let owner: Member;
   let seeker: Member;
   let stranger: Member;
   let homeId: string;
   let conversationId: string;
-  beforeAll(async () => {
-    env.DATA_DIR = await mkdtemp(join(tmpdir(), 'gable-private-'));
-    app = await buildTestApp(getDb(), { env });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(env.DATA_DIR, { recursive: true });
-  });
   beforeEach(async () => {
     [owner, seeker, stranger] = [await member('Nadia'), await member('Maude'), await member('Owen')];
     homeId = (await makeListing(getDb(), { owner_id: owner.id, ...secret })).id;
     conversationId = await begin(seeker, owner, homeId);
   });
 
-  const member = async (first_name: string) => callsOf(app, getDb(), (await makeUser(getDb(), { first_name })).id);
+  const member = async (first_name: string) => callsOf(getApp(), getDb(), (await makeUser(getDb(), { first_name })).id);
   async function begin(from: Member, to: Member, postId: string) {
     const body = { userId: to.id, postId, clientId: randomUUID(), content: 'Is the shed staying?' };
     return (await from('POST /chat/conversations', { body })).answer.data.id;

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '#server/platform/context.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const asked = Date.UTC(2026, 9, 1, 12);
 
 describeWithDatabase('the reply time of an agent', (getDb) => {
-  let app: App;
   let agentId: string;
   let seekerId: string;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeEach(async () => {
     agentId = (await makeAgent(getDb(), {})).id;
     seekerId = (await makeUser(getDb(), {})).id;
@@ -51,9 +46,9 @@ describeWithDatabase('the reply time of an agent', (getDb) => {
   const answerAfter = (minutes: number) => converse('seeker', ['seeker', 0], ['agent', minutes], ['agent', 9_000]);
 
   async function seen(): Promise<(number | null)[]> {
-    const seeker = await callsOf(app, getDb(), seekerId);
+    const seeker = await callsOf(getApp(), getDb(), seekerId);
     const [page, head] = [
-      await visitorCalls(app)('GET /agents/{id}', { id: agentId }),
+      await visitorCalls(getApp())('GET /agents/{id}', { id: agentId }),
       await seeker('GET /chat/people/{id}', { id: agentId }),
     ];
     return [page.answer.data.responseMinutes, head.answer.data.responseMinutes];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { type ContactMessage, contactTopicKeys, contactTopics } from '#contract/content/contact.ts';
 import {
@@ -11,23 +11,20 @@ import {
   contactsPerHour,
 } from '#contract/limits.ts';
 import { closeAndDeleteTickets } from '#server/contact/contact.repo.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newContact, newEmail, ticketNumber } from '#tests/support/server/contact.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { letTimePass } from '#tests/support/server/let-time-pass.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 describeWithDatabase('a message to us', (getDb) => {
-  let app: App;
   let visitor: ReturnType<typeof visitorCalls>;
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-    visitor = visitorCalls(app);
+    visitor = visitorCalls(getApp());
   });
-  afterAll(() => app.close());
 
   const send = (body: object) => visitor('POST /help_support/contact', { body });
   const ticketsOf = (email: string) =>
@@ -37,7 +34,7 @@ describeWithDatabase('a message to us', (getDb) => {
   const countTickets = async () => (await getDb().selectFrom('tickets').select('number').execute()).length;
   async function memberWith(email: string) {
     const { id } = await makeUser(getDb(), { email });
-    return callsOf(app, getDb(), id);
+    return callsOf(getApp(), getDb(), id);
   }
 
   it('is stored and answered with its ticket, and its sender gets a copy', async () => {

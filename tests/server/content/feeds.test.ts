@@ -1,9 +1,9 @@
-import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { jsonFeed, rssFeed } from '#server/content/feeds/feeds.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeStory } from '#tests/support/mock-api/data/content-factories.ts';
+import { textsOf } from '#tests/support/server/read-xml.ts';
 import { buildTestApp } from '#tests/support/server/test-app.ts';
 
 const origin = 'https://gable.example';
@@ -17,18 +17,6 @@ const story = makeStory({
   tags: ['A & B', '</item>'],
   html: '<h2 id="h-a"><a href="#h-a">A</a></h2><p><a href="/static/safety">B</a> <a href="https://x.example/">C</a></p>',
 });
-
-/** The texts of all elements of this name, as a reader of XML sees them. */
-function textsOf(xml: string, name: string): string[] {
-  const texts: string[] = [];
-  const visit = (node: { name?: string; data?: string; children?: unknown[] }) => {
-    const children = (node.children ?? []) as (typeof node)[];
-    if (node.name === name) texts.push(children.map(({ data }) => data ?? '<element>').join(''));
-    children.forEach(visit);
-  };
-  visit(parseDocument(xml, { xmlMode: true }) as Parameters<typeof visit>[0]);
-  return texts;
-}
 
 it('holds any text in RSS without becoming markup', () => {
   const xml = rssFeed([story], origin);

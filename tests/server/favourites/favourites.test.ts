@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, favouritesMax, favouriteUndoMinutes } from '#contract/limits.ts';
 import { deleteExpiredUndos } from '#server/favourites/favourites.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('favourites', (getDb) => {
-  let app: App;
   let member: string;
   let token: string;
 
+  const getApp = testApp(getDb);
   beforeAll(async () => {
-    app = await buildTestApp(getDb());
     await makeListing(getDb(), { id: 'home', list_price: 600_000 });
     await makeListing(getDb(), { id: 'sold', status: 'closed', closed_reason: 'sold' });
     await makeListing(getDb(), { id: 'paused', status: 'paused' });
     await makeRequest(getDb(), { id: 'wish', budget_max: 700_000 });
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
     member = (await makeUser(getDb())).id;
     token = await createSession(getDb(), member);
@@ -29,7 +26,7 @@ describeWithDatabase('favourites', (getDb) => {
 
   async function call(method: 'GET' | 'PUT' | 'DELETE', path = '', as = token) {
     const headers = { authorization: `Bearer ${as}` };
-    const response = await app.inject({ method, url: `${apiPrefix}/favorites${path}`, headers });
+    const response = await getApp().inject({ method, url: `${apiPrefix}/favorites${path}`, headers });
     return { status: response.statusCode, body: response.json() };
   }
 
@@ -99,7 +96,7 @@ describeWithDatabase('favourites', (getDb) => {
   it('ignore a saved price in the request body', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const payload = { savedPrice: 1, savedAt: '2020-01-01T00:00:00.000Z' };
-    await app.inject({ method: 'PUT', url: `${apiPrefix}/favorites/home`, headers, payload });
+    await getApp().inject({ method: 'PUT', url: `${apiPrefix}/favorites/home`, headers, payload });
     expect((await kept()).map(({ savedPrice }) => savedPrice)).toEqual([600_000]);
   });
 
@@ -140,7 +137,7 @@ describeWithDatabase('favourites', (getDb) => {
     expect([status, body.message]).toEqual([409, 'You can’t save your own post']);
     expect(await kept()).toEqual([]);
     const headers = { authorization: `Bearer ${token}` };
-    const own = await app.inject({ url: `${apiPrefix}/posts/mine/ids`, headers });
+    const own = await getApp().inject({ url: `${apiPrefix}/posts/mine/ids`, headers });
     expect(own.json()).toMatchObject({ data: [`own-${member}`], total: 1 });
   });
 

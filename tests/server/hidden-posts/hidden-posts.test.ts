@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPrefix, hiddenPostsMax } from '#contract/limits.ts';
 import { emailMatches } from '#server/matching/emails/match-emails.jobs.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { findSavers, findSaversToNotify } from '#server/posts/events/post-events.repo.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('hidden posts', (getDb) => {
-  let app: App;
   let places = 0;
   let at = { lat: 0, lng: 0 };
   let member: Awaited<ReturnType<typeof makeUser>>;
   let token: string;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
   beforeEach(async () => {
     places += 1;
     at = { lat: 30 + places / 2, lng: -75 };
@@ -30,7 +25,7 @@ describeWithDatabase('hidden posts', (getDb) => {
 
   async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, as = token) {
     const headers = { authorization: `Bearer ${as}` };
-    const response = await app.inject({ method, url: `${apiPrefix}${path}`, headers });
+    const response = await getApp().inject({ method, url: `${apiPrefix}${path}`, headers });
     return { status: response.statusCode, body: response.json() };
   }
   const hidden = async (as = token) => (await call('GET', '/hidden-posts', as)).body.data as string[];

@@ -1,12 +1,11 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { fitVersion } from '#contract/fit/score.ts';
 import { keptMatchesMax, matchesPerPage, matchOrders } from '#contract/matching/match.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch } from '#server/matching/matching.service.ts';
 import { findAllMatches, updateNext } from '#server/matching/update-matches.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { openCallSites } from '#tests/support/server/calls/call-sites.ts';
@@ -15,7 +14,7 @@ import { makeListing, makeRequest, makeUser } from '#tests/support/server/factor
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { connectedSocket, type PageSocket } from '#tests/support/server/page-sockets.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { makeOwner, type Owner } from '../posts/owner/owner-fixture.ts';
 
 type Answers = Record<string, string>;
@@ -35,7 +34,10 @@ const newServer = (): KyselyPlugin => ({
 
 describeWithDatabase('a private alert that fits the listings of others', (getDb) => {
   const sites = openCallSites(getDb);
-  let app: App;
+  // The jobs of a listening server would change what is compared.
+  const getApp = testApp(getDb, {
+    env: { ...severalAddresses, ROLE: 'web', DATABASE_URL: 'postgresql://unused' },
+  });
   let owner: Owner;
   let member: Awaited<ReturnType<typeof callsOf>>;
   let listing: string;
@@ -50,10 +52,8 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
 
   beforeAll(async () => {
     const db = getDb();
-    // The jobs of a listening server would change what is compared.
-    app = await buildTestApp(db, { env: { ...severalAddresses, ROLE: 'web', DATABASE_URL: 'postgresql://unused' } });
-    owner = await makeOwner(app, db);
-    member = await callsOf(app, db, (await makeUser(db)).id);
+    owner = await makeOwner(getApp(), db);
+    member = await callsOf(getApp(), db, (await makeUser(db)).id);
     listing = (await makeListing(db, { owner_id: member.id, living_area: null })).id;
     request = (await makeRequest(db, { owner_id: member.id })).id;
     await makeListing(db);
@@ -69,7 +69,6 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
         dismissMatch(tx, owner_id, { id, otherId: listing }, { reason: 'price', from: null }),
       );
   });
-  afterAll(() => app.close());
   beforeEach(settle);
 
   const lists = () =>
@@ -139,7 +138,7 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
   it('changes no answer to them, and no page hears of it, as it is added, changed and deleted', {
     timeout: 60_000,
   }, async () => {
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     const before = await answers();
     expect(Object.values(before).filter((answer) => !/^200 |^\[/.test(answer))).toEqual([]);
     const alert = await owner.make('buy_request', { visibility: 'private' });
@@ -162,7 +161,7 @@ describeWithDatabase('a private alert that fits the listings of others', (getDb)
   });
 
   it('was a public request, which leaves every answer to others as it was', { timeout: 60_000 }, async () => {
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     const before = await answers();
     const post = await owner.make('buy_request');
     await settle();

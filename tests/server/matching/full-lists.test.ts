@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keptMatchesMax } from '#contract/matching/match.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { countMatches, dismissMatch, listMatches } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('a full list of matches', (getDb) => {
-  let app: App;
   let seeker: Awaited<ReturnType<typeof callsOf>>;
   let request: { id: string; owner_id: string };
   let first: { id: string; owner_id: string };
   let spare: { id: string; owner_id: string };
   let places = 0;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
 
   async function updateAll() {
     while (await updateNext(getDb(), undefined));
@@ -39,7 +34,7 @@ describeWithDatabase('a full list of matches', (getDb) => {
     places += 1;
     const at = { lat: 45 + places, lng: -75 };
     request = await makeRequest(getDb(), {}, [at]);
-    seeker = await callsOf(app, getDb(), request.owner_id);
+    seeker = await callsOf(getApp(), getDb(), request.owner_id);
     const { id: owner_id } = await makeUser(getDb());
     first = await makeListing(getDb(), { ...at, list_price: 500_000 });
     spare = await makeListing(getDb(), { ...at, list_price: 500_000 });

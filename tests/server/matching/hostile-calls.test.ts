@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('hostile calls of matching', (getDb) => {
-  let app: App;
   let places = 0;
   let at = { lat: 0, lng: 0 };
   let seeker: string;
@@ -18,10 +16,7 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
   let request: string;
   let listing: string;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
   beforeEach(async () => {
     places += 1;
     at = { lat: 33 + places, lng: -118 };
@@ -41,7 +36,7 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const url = `${apiPrefix}/posts/${path}`;
-    const response = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+    const response = await getApp().inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
     const { data, message, total } = response.json();
     return { status: response.statusCode, data, message, total };
   }
@@ -129,7 +124,7 @@ describeWithDatabase('hostile calls of matching', (getDb) => {
     const headers = { authorization: `Bearer ${await createSession(getDb(), owner)}` };
     const updates: string[] = [];
     for (const method of ['DELETE', 'PUT', 'DELETE', 'DELETE'] as const) {
-      await app.inject({ method, url: `${apiPrefix}/chat/blocks/${seeker}`, headers });
+      await getApp().inject({ method, url: `${apiPrefix}/chat/blocks/${seeker}`, headers });
       await handleEvents(getDb());
       for (const { post_id } of await getDb().selectFrom('match_updates').select('post_id').execute())
         updates.push(post_id);

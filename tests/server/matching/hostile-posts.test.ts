@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keptMatchesMax, matchesPerPage } from '#contract/matching/match.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { countMatches, listMatches } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { fernStreet } from '#tests/support/post-bodies.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { makeOwner } from '../posts/owner/owner-fixture.ts';
 
 describeWithDatabase('hostile posts', (getDb) => {
-  let app: App;
   let places = 0;
   let at = { lat: 0, lng: 0 };
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeEach(() => {
     places += 1;
     at = { lat: 44 + places, lng: -81 };
@@ -46,7 +41,7 @@ describeWithDatabase('hostile posts', (getDb) => {
   }, async () => {
     const db = getDb();
     const request = await makeRequest(db, {}, [at]);
-    const owner = await makeOwner(app, db);
+    const owner = await makeOwner(getApp(), db);
     const address = { ...fernStreet, ...at };
     let { id, version } = await owner.make('sale_property', { address });
     let updates = 0;
@@ -73,7 +68,7 @@ describeWithDatabase('hostile posts', (getDb) => {
 
   it('with ten areas are refused; a request with five overlapping areas, any price and past dates lists the most complete homes first', async () => {
     const db = getDb();
-    const { post } = await makeOwner(app, db);
+    const { post } = await makeOwner(getApp(), db);
     const areas = Array.from({ length: 10 }, () => ({
       ...at,
       label: 'The Glebe',

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiPrefix, postLifeDays } from '#contract/limits.ts';
 import type { MatchCounts } from '#contract/matching/match.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const dayMs = 86_400_000;
 const renewedDaysAgo = (days: number) => ({ expires_at: new Date(Date.now() + (postLifeDays - days) * dayMs) });
 
 describeWithDatabase('“Still available?”', (getDb) => {
-  let app: App;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
 
   async function call(as: string, method: 'GET' | 'PUT', path: string) {
     const headers = { authorization: `Bearer ${await createSession(getDb(), as)}` };
-    return app.inject({ method, url: `${apiPrefix}/posts/${path}`, headers });
+    return getApp().inject({ method, url: `${apiPrefix}/posts/${path}`, headers });
   }
   const confirm = async (as: string, id: string) => (await call(as, 'PUT', `${id}/confirmation`)).statusCode;
   async function asked(as: string): Promise<string[]> {

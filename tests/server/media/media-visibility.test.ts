@@ -1,34 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeAccount, reopenAccount } from '#server/accounts/account-closing.service.ts';
 import { listBlogs } from '#server/content/blogs/blogs.service.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { takeDown } from '#server/posts/moderation/moderation.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { pdf, photo } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 import { makeDrawing } from './media-fixture.ts';
 
 describeWithDatabase('a picture', (getDb) => {
-  let app: App;
-  let folder: string;
   let owner: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-visible-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('visible');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
   beforeEach(async () => {
-    owner = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    owner = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
   });
 
   const upload = async (name: string, bytes: Buffer) =>
@@ -66,7 +55,7 @@ describeWithDatabase('a picture', (getDb) => {
   };
   const makeKinds = Object.entries(kinds).map(([kind, make]) => ({ kind, make }));
 
-  const ask = (url: string, headers = {}) => app.inject({ url, headers });
+  const ask = (url: string, headers = {}) => getApp().inject({ url, headers });
   /** So long after, no cache may show what it has without asking. */
   function passSeconds(seconds: number): void {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
@@ -136,7 +125,7 @@ describeWithDatabase('a picture', (getDb) => {
   });
 
   it('that is the cover of a story is seen, also on a server without the demo', async () => {
-    const pictures = await buildTestApp(getDb(), { env: { DATA_DIR: folder, DEMO: 'off' } });
+    const pictures = await buildTestApp(getDb(), { env: { DATA_DIR: getFolder(), DEMO: 'off' } });
     onTestFinished(() => pictures.close());
     await inTransaction(getDb(), (tx) => loadContent(tx));
     const [story] = (await listBlogs(getDb(), { page: 1, limit: 1 })).data;

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiPrefix, newsletterRequestsPerHourFromNetwork } from '#contract/limits.ts';
 import { deleteUnconfirmed } from '#server/newsletter/newsletter.repo.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
-import type { App } from '#server/platform/context.ts';
 import { mailboxKey } from '#server/platform/security/address-key.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 
 let lastNetwork = 0;
 const newNetwork = () => `10.20.${++lastNetwork >> 8}.${lastNetwork & 255}`;
 const home = 'https://gable.example';
 
 describeWithDatabase('the newsletter', (getDb) => {
-  let app: App;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: home } });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: home } });
 
   async function ask(path: string, payload?: object | string, headers: Record<string, string> = {}) {
-    const response = await app.inject({
+    const response = await getApp().inject({
       method: 'POST',
       url: apiPrefix + path,
       headers: { 'x-forwarded-for': newNetwork(), ...headers },
@@ -178,7 +173,7 @@ describeWithDatabase('the newsletter', (getDb) => {
     const email = 'filtered@example.ca';
     const token = await begin(email);
     for (const path of ['confirm', 'unsubscribe'])
-      expect((await app.inject(`${apiPrefix}/newsletter/${path}?token=${token}`)).statusCode).toBe(405);
+      expect((await getApp().inject(`${apiPrefix}/newsletter/${path}?token=${token}`)).statusCode).toBe(405);
     expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
   });
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('notification settings', (getDb) => {
-  let app: App;
   let token: string;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
   beforeEach(async () => {
     token = await createSession(getDb(), (await makeUser(getDb())).id);
   });
@@ -22,7 +17,7 @@ describeWithDatabase('notification settings', (getDb) => {
   async function call(method: 'GET' | 'PUT', payload?: object, as = token) {
     const headers = { authorization: `Bearer ${as}` };
     const url = `${apiPrefix}/notifications/settings`;
-    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const response = await getApp().inject({ method, url, headers, ...(payload && { payload }) });
     return { status: response.statusCode, ...response.json() };
   }
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, notificationsPerPage } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('notifications', (getDb) => {
-  let app: App;
   let member: string;
   let token: string;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
   beforeEach(async () => {
     member = (await makeUser(getDb())).id;
     token = await createSession(getDb(), member);
@@ -23,7 +18,7 @@ describeWithDatabase('notifications', (getDb) => {
 
   async function call(method: 'GET' | 'PUT', path = '', as = token) {
     const headers = { authorization: `Bearer ${as}` };
-    const response = await app.inject({ method, url: `${apiPrefix}/notifications${path}`, headers });
+    const response = await getApp().inject({ method, url: `${apiPrefix}/notifications${path}`, headers });
     return { status: response.statusCode, ...response.json() };
   }
 

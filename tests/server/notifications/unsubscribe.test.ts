@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import type { UnsubscribeSubject } from '#contract/notification/notification-settings.ts';
 import { getSettings } from '#server/notifications/settings/settings.service.ts';
 import { createUnsubscribeSigner } from '#server/notifications/settings/unsubscribe.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('unsubscribe links', (getDb) => {
-  let app: App;
   let member: { id: string; email: string | null };
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb());
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb);
   beforeEach(async () => {
     member = await makeUser(getDb());
   });
@@ -28,7 +23,7 @@ describeWithDatabase('unsubscribe links', (getDb) => {
   async function press(token: string, method: 'GET' | 'POST' = 'POST') {
     const url = `${apiPrefix}/notifications/unsubscribe?token=${encodeURIComponent(token)}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await app.inject(
+    const response = await getApp().inject(
       method === 'GET' ? { method, url } : { method, url, headers, payload: 'List-Unsubscribe=One-Click' },
     );
     return response.statusCode;

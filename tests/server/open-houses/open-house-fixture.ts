@@ -1,24 +1,18 @@
-import { afterAll, beforeAll } from 'vitest';
 import type { NotificationType } from '#contract/notification/notification-types.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 export const hidden = { hide_exact_address: true, exact_lat: 45.41, exact_lng: -75.7, lat: 45.412, lng: -75.702 };
 
 /** Owners, savers and visitors of homes in a file of tests, and what they are told of one kind. */
 export function openHousePeople(getDb: () => Db, type: NotificationType) {
-  let app: App;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: severalAddresses });
 
   return {
     async home(values = {}) {
-      const owner = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+      const owner = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
       return { owner, post: await makeListing(getDb(), { owner_id: owner.id, ...values }) };
     },
     async saver(postId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   agreedViewingsShownMin,
   hiddenOpenHouseVisits,
@@ -11,7 +11,6 @@ import {
 } from '#contract/limits.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { deleteEndedOpenHouses } from '#server/open-houses/open-houses.service.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { answerViewing, proposeViewing } from '#server/viewings/viewings.service.ts';
@@ -19,22 +18,19 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeOpenHouse, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const hidden = { hide_exact_address: true, exact_lat: 45.41, exact_lng: -75.7, lat: 45.412, lng: -75.702 };
 const dates = (day: number) => ({ startsAt: quarterHourInDays(day, 60), endsAt: quarterHourInDays(day, 68) });
 
 describeWithDatabase('open houses', (getDb) => {
-  let app: App;
   let db: Db;
-
-  beforeAll(async () => {
+  const getApp = testApp(getDb, { env: severalAddresses });
+  beforeAll(() => {
     db = getDb();
-    app = await buildTestApp(db, { env: severalAddresses });
   });
-  afterAll(() => app.close());
 
-  const member = async (values = {}) => callsOf(app, db, (await makeUser(db, values)).id);
+  const member = async (values = {}) => callsOf(getApp(), db, (await makeUser(db, values)).id);
   const block = (user_id: string, blocked_id: string) =>
     db.insertInto('blocks').values({ user_id, blocked_id }).execute();
 
@@ -80,7 +76,7 @@ describeWithDatabase('open houses', (getDb) => {
     expect(second).toMatchObject({ ...dates(3), note: 'Side door', isCancelled: false });
     await stranger('PUT /open-houses/{id}/visit', { id: second?.id ?? '' });
     await owner('PUT /posts/{id}/open-houses', { id, body: { openHouses: [{ id: first?.id, ...dates(4) }] } });
-    const seen = await visitorCalls(app)('GET /posts/{id}/open-houses', { id });
+    const seen = await visitorCalls(getApp())('GET /posts/{id}/open-houses', { id });
     expect(seen.answer.data.openHouses.map(({ startsAt, isCancelled }) => [startsAt, isCancelled])).toEqual([
       [dates(3).startsAt, true],
       [dates(4).startsAt, false],
@@ -133,7 +129,7 @@ describeWithDatabase('open houses', (getDb) => {
     const calendar = await guest('GET /open-houses/{id}/calendar.ics', { id: soon.id });
     expect(calendar.bytes.toString()).toContain('12 Fern Street');
     expect(
-      (await visitorCalls(app)('GET /open-houses/{id}/calendar.ics', { id: soon.id })).bytes.toString(),
+      (await visitorCalls(getApp())('GET /open-houses/{id}/calendar.ics', { id: soon.id })).bytes.toString(),
     ).not.toMatch(/Fern|45\.41/);
     const stranger = await member();
     expect(await placesFor(stranger)).toEqual([undefined, undefined]);

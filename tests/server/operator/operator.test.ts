@@ -1,22 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Outcome } from '#server/operator/command.ts';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { runOperator } from '#server/operator/operator.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { publishEvent } from '#server/platform/events/publish-event.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const profile = {
   city: 'Ottawa',
@@ -31,23 +28,15 @@ const profile = {
 const pdf = makePdf();
 
 describeWithDatabase('the operator', (getDb) => {
-  let app: App;
-  let folder: string;
   let agent: Awaited<ReturnType<typeof makeAgent>>;
   let call: Awaited<ReturnType<typeof callsOf>>;
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-operator-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('operator');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
   /** An agent who waits for a decision. */
   beforeEach(async () => {
     agent = await makeAgent(getDb(), { kyc_step: 'agent_profile_incomplete' });
-    call = await callsOf(app, getDb(), agent.id);
+    call = await callsOf(getApp(), getDb(), agent.id);
     await call('POST /user/kyc', { body: profile });
     await call('POST /user/kyc_document', { file: { name: 'licence.pdf', bytes: pdf } });
   });
@@ -56,9 +45,12 @@ describeWithDatabase('the operator', (getDb) => {
   async function run(...args: string[]): Promise<Outcome> {
     const asked = parseCommandLine(args);
     if ('help' in asked) return { lines: asked.help };
-    const stores = openFileStores({ dataDir: folder });
+    const stores = openFileStores({ dataDir: getFolder() });
     const { signal } = new AbortController();
-    const outcome = await asked.command.run({ db: getDb(), stores, config: readConfig({}), folder, signal }, asked);
+    const outcome = await asked.command.run(
+      { db: getDb(), stores, config: readConfig({}), folder: getFolder(), signal },
+      asked,
+    );
     await handleEvents(getDb(), 'https://gable.example');
     return outcome;
   }
@@ -196,7 +188,7 @@ describeWithDatabase('the operator', (getDb) => {
         .where('owner_id', '=', owner.id);
       return (await rows.orderBy('id').execute()).map((row) => JSON.stringify(row));
     };
-    const anybody = visitorCalls(app);
+    const anybody = visitorCalls(getApp());
     const found = async () => {
       const box = 'bounds=45,-76,46,-75&zoom=12';
       return {
@@ -242,7 +234,7 @@ describeWithDatabase('the operator', (getDb) => {
   it('makes an admin', async () => {
     const person = await makeUser(getDb());
     expect((await run('make-admin', person.email ?? '')).lines).toEqual([`${person.email} is an admin.`]);
-    const admin = await callsOf(app, getDb(), person.id);
+    const admin = await callsOf(getApp(), getDb(), person.id);
     expect((await admin('GET /user/get_profile')).answer.data.user.role_type).toBe('admin');
   });
 
@@ -265,7 +257,7 @@ describeWithDatabase('the operator', (getDb) => {
       const own = new URL(url);
       own.pathname = `/${rows[0]?.name}`;
       const said: string[] = [];
-      const env = { DATABASE_URL: own.href, DATA_DIR: folder };
+      const env = { DATABASE_URL: own.href, DATA_DIR: getFolder() };
       await runOperator(['verify-agent', agent.id], env, (line) => said.push(line));
       expect(said).toEqual([expect.stringContaining('is verified')]);
       expect(await kyc()).toMatchObject({ step: 'agent_verified' });

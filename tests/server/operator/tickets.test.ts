@@ -1,29 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseCommandLine } from '#server/operator/command-line.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { deliverMessages } from '#server/platform/messages/deliver-messages.ts';
 import { createFolderSender } from '#server/platform/messages/message-senders.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { newContact } from '#tests/support/server/contact.ts';
 import { severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('tickets', (getDb) => {
-  let app: App;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-tickets-'));
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('tickets');
+  const getApp = testApp(getDb, { env: severalAddresses });
 
   async function run(args: string[], text = '') {
     const asked = parseCommandLine(args);
@@ -31,26 +22,26 @@ describeWithDatabase('tickets', (getDb) => {
     const { signal } = new AbortController();
     const context = {
       db: getDb(),
-      stores: openFileStores({ dataDir: folder }),
+      stores: openFileStores({ dataDir: getFolder() }),
       config: readConfig({}),
-      folder,
+      folder: getFolder(),
       signal,
     };
     return (await asked.command.run(context, { ...asked, text })).lines;
   }
   async function write(values: Parameters<typeof newContact>[0]) {
-    const { answer } = await visitorCalls(app)('POST /help_support/contact', { body: newContact(values) });
+    const { answer } = await visitorCalls(getApp())('POST /help_support/contact', { body: newContact(values) });
     return answer.data.number;
   }
   /** Outbox emails to this address, delivered to a folder as without a mail server. */
   async function lettersTo(to: string) {
     const failures: Error[] = [];
-    const carry = createFolderSender(join(folder, 'outbox'), 'Gable help <help@gable.example>');
+    const carry = createFolderSender(join(getFolder(), 'outbox'), 'Gable help <help@gable.example>');
     await deliverMessages(getDb(), { channel: 'email', carry, onError: (error) => failures.push(error) });
     expect(failures).toEqual([]);
-    const names = (await readdir(join(folder, 'outbox'))).sort();
+    const names = (await readdir(join(getFolder(), 'outbox'))).sort();
     const letters = await Promise.all(
-      names.map(async (name) => JSON.parse(await readFile(join(folder, 'outbox', name), 'utf8'))),
+      names.map(async (name) => JSON.parse(await readFile(join(getFolder(), 'outbox', name), 'utf8'))),
     );
     return letters.filter((letter) => letter.to === to);
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageManifest } from '#server/page/page-source.ts';
+import { preparedFolder } from '#tests/support/folder.ts';
 import { compressAssets } from '../../../scripts/page-build/compress-assets.ts';
 
 const html = `<!doctype html>
@@ -39,6 +40,9 @@ export async function writeBuiltPage(): Promise<string> {
   await compressAssets(folder);
   return folder;
 }
+
+/** Such a page for the tests of a block, deleted after them. */
+export const builtPageFolder = (): (() => string) => preparedFolder(writeBuiltPage);
 
 export const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];

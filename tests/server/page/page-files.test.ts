@@ -1,34 +1,25 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { writeBuiltPage } from './built-page-fixture.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
+import { builtPageFolder } from './built-page-fixture.ts';
 
 describeWithDatabase('the files of the page', (getDb) => {
-  let folder: string;
-  let app: App;
-  beforeAll(async () => {
-    folder = await writeBuiltPage();
-    app = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = builtPageFolder();
+  const getApp = testApp(getDb, async () => ({ page: await openBuiltPage(getFolder()) }));
 
   it('lets browsers keep what is hashed for ever, and nothing else for long', async () => {
-    const asset = await app.inject('/assets/main-abc123.js');
+    const asset = await getApp().inject('/assets/main-abc123.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toContain('javascript');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
-    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await getApp().inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('serves the base map compressed, for browsers to keep', async () => {
-    const { headers } = await app.inject({
+    const { headers } = await getApp().inject({
       url: '/assets/land-abc123.geojson',
       headers: { 'accept-encoding': 'gzip, deflate, br' },
     });
@@ -40,11 +31,11 @@ describeWithDatabase('the files of the page', (getDb) => {
   });
 
   it("lets the map's worker fetch the base map and tiles, and no other file anything", async () => {
-    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    const policyOf = async (url: string) => String((await getApp().inject(url)).headers['content-security-policy']);
     const worker = await policyOf('/assets/maplibre-gl-worker-abc123.mjs');
     expect(worker).toBe("default-src 'none'; connect-src 'self' https://tiles.openfreemap.org; frame-ancestors 'none'");
     expect(await policyOf('/assets/main-abc123.js')).toBe("default-src 'none'; frame-ancestors 'none'");
-    const { headers } = await app.inject('/assets/maplibre-gl-worker-abc123.mjs');
+    const { headers } = await getApp().inject('/assets/maplibre-gl-worker-abc123.mjs');
     expect(headers['content-type']).toContain('javascript');
   });
 
@@ -53,14 +44,17 @@ describeWithDatabase('the files of the page', (getDb) => {
     ['gzip', 'gzip'],
     [undefined, 'identity'],
   ])('sends the file compressed as %s', async (encoding, accepted) => {
-    const { headers } = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': accepted } });
+    const { headers } = await getApp().inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': accepted },
+    });
     expect(headers['content-encoding']).toBe(encoding);
     expect(String(headers.vary)).toMatch(/accept-encoding/i);
   });
 
   it('answers 404 in plain words for a file that is missing, never the page', async () => {
     for (const url of ['/assets/main-old999.js', '/assets/', '/assets/a/b.css', '/assets/main-abc123.js.br']) {
-      const response = await app.inject(url);
+      const response = await getApp().inject(url);
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
@@ -74,16 +68,16 @@ describeWithDatabase('the files of the page', (getDb) => {
       '/assets/..%5cindex.html',
       '/%2e%2e/%2e%2e/etc/passwd',
     ]) {
-      const response = await app.inject(url);
+      const response = await getApp().inject(url);
       expect(response.statusCode).toBe(404);
       expect(response.body).not.toMatch(/__NONCE__|root:/);
     }
   });
 
   it('shows neither the manifest of the build nor the unfinished page', async () => {
-    await writeFile(join(folder, 'secret.txt'), 'added after the start');
+    await writeFile(join(getFolder(), 'secret.txt'), 'added after the start');
     for (const url of ['/.vite/manifest.json', '/index.html', '/secret.txt']) {
-      const response = await app.inject(url);
+      const response = await getApp().inject(url);
       expect(response.statusCode).toBe(404);
       expect(response.body).not.toMatch(/__NONCE__|added after|isEntry/);
     }

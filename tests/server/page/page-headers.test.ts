@@ -1,28 +1,20 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { nonceOf, writeBuiltPage } from './built-page-fixture.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
+import { builtPageFolder, nonceOf } from './built-page-fixture.ts';
 
 describeWithDatabase('the page', (getDb) => {
-  let folder: string;
-  let app: App;
-  beforeAll(async () => {
-    folder = await writeBuiltPage();
-    const page = await openBuiltPage(folder);
-    app = await buildTestApp(getDb(), { page, env: { PUBLIC_URL: 'https://gable.example/' } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = builtPageFolder();
+  const getApp = testApp(getDb, async () => ({
+    page: await openBuiltPage(getFolder()),
+    env: { PUBLIC_URL: 'https://gable.example/' },
+  }));
 
   it('is marked for a reader who saves data, and kept apart from the page of others', async () => {
     const [usual, small] = [
-      await app.inject('/about-us'),
-      await app.inject({ url: '/about-us', headers: { 'save-data': 'on' } }),
+      await getApp().inject('/about-us'),
+      await getApp().inject({ url: '/about-us', headers: { 'save-data': 'on' } }),
     ];
     expect(usual.body).toMatch(/<html lang/);
     expect(small.body).toMatch(/<html data-save-data lang/);
@@ -33,7 +25,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('carries a fresh nonce in each answer, the same in the policy and in every script', async () => {
-    const answers = await Promise.all([app.inject('/'), app.inject('/'), app.inject('/nowhere')]);
+    const answers = await Promise.all([getApp().inject('/'), getApp().inject('/'), getApp().inject('/nowhere')]);
     const nonces = answers.map((answer) => nonceOf(answer.headers['content-security-policy']));
     expect(new Set(nonces).size).toBe(3);
     for (const [at, { body, headers }] of answers.entries()) {
@@ -51,7 +43,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('has a strict policy and every security header', async () => {
-    const { headers } = await app.inject('/');
+    const { headers } = await getApp().inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("'strict-dynamic'");
     // The open map's tiles are the one thing from elsewhere.
@@ -70,7 +62,7 @@ describeWithDatabase('the page', (getDb) => {
 
   it('extends HSTS to subdomains only where a setting says so', async () => {
     const whole = await buildTestApp(getDb(), {
-      page: await openBuiltPage(folder),
+      page: await openBuiltPage(getFolder()),
       env: { PUBLIC_URL: 'https://gable.example/', HSTS_SUBDOMAINS: 'on' },
     });
     const { headers } = await whole.inject('/');
@@ -79,7 +71,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('sends no HSTS over plain http', async () => {
-    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
+    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(getFolder()) });
     const { headers } = await plain.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -88,14 +80,14 @@ describeWithDatabase('the page', (getDb) => {
 
   it('answers HEAD as it answers GET', async () => {
     for (const url of ['/', '/nowhere', '/assets/main-abc123.js', '/api/v1/posts']) {
-      const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject(url)];
+      const [head, get] = [await getApp().inject({ method: 'HEAD', url }), await getApp().inject(url)];
       expect(head.statusCode, url).toBe(get.statusCode);
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
     }
   });
 
   it('answers 200 for any Host header', async () => {
-    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(folder), env: { HOST: '::' } });
+    const plain = await buildTestApp(getDb(), { page: await openBuiltPage(getFolder()), env: { HOST: '::' } });
     for (const host of ['', 'a b', '"><script>', '[::', 'x'.repeat(5000), '..', 'host:99999']) {
       const response = await plain.inject({ url: '/', headers: { host } });
       expect(response.statusCode, host).toBe(200);
@@ -105,7 +97,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('answers 404 to a POST', async () => {
-    const response = await app.inject({ method: 'POST', url: '/residential-explore' });
+    const response = await getApp().inject({ method: 'POST', url: '/residential-explore' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ success: false, data: [] });
   });

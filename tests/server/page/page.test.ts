@@ -1,23 +1,21 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { documentTitle, pages } from '#contract/pages.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { dataOf, nonceOf, titleOf, writeBuiltPage } from './built-page-fixture.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
+import { builtPageFolder, dataOf, nonceOf, titleOf } from './built-page-fixture.ts';
 
 const hostileTitle = '</script><script>alert("1")</script> & $& <!--';
 
 describeWithDatabase('the page', (getDb) => {
-  let folder: string;
-  let app: App;
+  const getFolder = builtPageFolder();
+  const getApp = testApp(getDb, async () => ({
+    page: await openBuiltPage(getFolder()),
+    env: { PUBLIC_URL: 'https://gable.example/' },
+  }));
   beforeAll(async () => {
-    folder = await writeBuiltPage();
-    const page = await openBuiltPage(folder);
-    app = await buildTestApp(getDb(), { page, env: { PUBLIC_URL: 'https://gable.example/' } });
     const db = getDb();
     await db
       .insertInto('users')
@@ -63,10 +61,6 @@ describeWithDatabase('the page', (getDb) => {
       ])
       .execute();
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
 
   // Explore is named after its search.
   const nonParameterPages = Object.values(pages).filter(
@@ -75,7 +69,7 @@ describeWithDatabase('the page', (getDb) => {
 
   it.each(nonParameterPages)('has the title of $path in the raw HTML', async ({ path, title }) => {
     for (const url of [path, `${path}?tab=rent`, path === '/' ? '/?a' : `${path}/`]) {
-      const response = await app.inject(url);
+      const response = await getApp().inject(url);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(titleOf(response.body)).toBe(documentTitle(title));
@@ -106,7 +100,7 @@ describeWithDatabase('the page', (getDb) => {
       '/index.html',
     ];
     for (const url of [...missing, ...hostile]) {
-      const response = await app.inject(url);
+      const response = await getApp().inject(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.body).not.toMatch(/(href|content)="https?:\/\/(?!gable\.example\/)/);
       expect(response.body).toContain('<div id="root">');
@@ -122,7 +116,7 @@ describeWithDatabase('the page', (getDb) => {
     ['?lat=62.45&lng=-114.37', 'Homes for sale'],
     ['?lat=999&lng=-75.7', 'Homes for sale'],
   ])('names explore after its search%s', async (query, title) => {
-    const { statusCode, body } = await app.inject(pages.explore.path + query);
+    const { statusCode, body } = await getApp().inject(pages.explore.path + query);
     expect(statusCode).toBe(200);
     expect(titleOf(body)).toBe(documentTitle(title));
     expect(body).toContain('<meta name="description" content="Browse ');
@@ -139,21 +133,21 @@ describeWithDatabase('the page', (getDb) => {
       ])
       .execute();
     const explore = `${pages.explore.path}?lat=45.4&lng=-75.7`;
-    const { body } = await app.inject(`${explore}&bounds=45.391017,-75.712793,45.408983,-75.687207`);
+    const { body } = await getApp().inject(`${explore}&bounds=45.391017,-75.712793,45.408983,-75.687207`);
     expect(titleOf(body)).toBe(documentTitle('Homes for sale in The Glebe, Ottawa'));
     expect(body).toContain(
       '<meta name="description" content="3 homes for sale, with a median ask of $640,000. No requests to buy here yet. Browse',
     );
-    expect(titleOf((await app.inject(`${explore}&tab=rent-request`)).body)).toBe(
+    expect(titleOf((await getApp().inject(`${explore}&tab=rent-request`)).body)).toBe(
       documentTitle('People looking to rent near The Glebe, Ottawa'),
     );
-    const hostile = await app.inject(`${pages.explore.path}?lat=44&lng=-75.7`);
+    const hostile = await getApp().inject(`${pages.explore.path}?lat=44&lng=-75.7`);
     expect(hostile.body).toContain('Homes for sale near &lt;/script&gt;&lt;script&gt;alert(');
     expect(hostile.body).not.toContain('<script>alert');
   });
 
   it('introduces the addressed post to those who only read the HTML', async () => {
-    const { body } = await app.inject('/residential-details/open');
+    const { body } = await getApp().inject('/residential-details/open');
     expect(titleOf(body)).toBe(documentTitle('7 Secret Street'));
     expect(body).toContain('<link rel="canonical" href="https://gable.example/residential-details/open" />');
     expect(body).toContain('<meta property="og:title" content="7 Secret Street" />');
@@ -173,7 +167,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('does not give a hidden address away', async () => {
-    const { body, headers } = await app.inject('/residential-details/hidden');
+    const { body, headers } = await getApp().inject('/residential-details/hidden');
     // The nonce is random letters and digits: once in ten thousand times those of the postal code.
     const words = body.replaceAll(nonceOf(headers['content-security-policy']), '');
     expect(words).not.toMatch(/Secret|0A1|45\.4\b/);
@@ -184,7 +178,7 @@ describeWithDatabase('the page', (getDb) => {
 
   it('introduces a story with its picture to those who only read the HTML', async () => {
     await loadContent(getDb());
-    const { body, statusCode } = await app.inject('/blog/closing-in-winter-without-tears');
+    const { body, statusCode } = await getApp().inject('/blog/closing-in-winter-without-tears');
     expect(statusCode).toBe(200);
     expect(titleOf(body)).toBe(documentTitle('Closing in winter without tears'));
     expect(body).toContain('<meta name="description" content="A checklist for buyers who get the keys in January." />');
@@ -193,8 +187,8 @@ describeWithDatabase('the page', (getDb) => {
     );
     const feed = '<link rel="alternate" type="application/rss+xml" title="Gable blog" href="/blogs/feed.xml" />';
     expect(body).toContain(feed);
-    expect((await app.inject('/blogs')).body).toContain(feed);
-    expect((await app.inject('/')).body).not.toContain('rel="alternate"');
+    expect((await getApp().inject('/blogs')).body).toContain(feed);
+    expect((await getApp().inject('/')).body).not.toContain('rel="alternate"');
     expect(dataOf(body)[0]).toMatchObject({
       '@type': 'Article',
       author: { name: 'Nadia Bergeron' },
@@ -203,7 +197,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('introduces an agent by name and brokerage to those who only read the HTML', async () => {
-    const { body, statusCode } = await app.inject('/agent-profile/nadia');
+    const { body, statusCode } = await getApp().inject('/agent-profile/nadia');
     expect(statusCode).toBe(200);
     expect(titleOf(body)).toBe(documentTitle('Nadia Tremblay, Rideau Realty'));
     expect(body).toContain('<meta property="og:type" content="profile" />');
@@ -221,7 +215,7 @@ describeWithDatabase('the page', (getDb) => {
   });
 
   it('keeps the words of a post out of its markup', async () => {
-    const { body } = await app.inject('/residential-details/hostile');
+    const { body } = await getApp().inject('/residential-details/hostile');
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(titleOf(body)).not.toContain('<');
     expect(dataOf(body)[0]).toMatchObject({ name: hostileTitle });

@@ -1,14 +1,13 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { compressAssets } from '../../../scripts/page-build/compress-assets.ts';
 import { composeServiceWorker } from '../../../scripts/page-build/service-worker.ts';
-import { writeBuiltPage } from './built-page-fixture.ts';
+import { builtPageFolder } from './built-page-fixture.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
@@ -89,24 +88,20 @@ describe('the service worker', () => {
 });
 
 describeWithDatabase('the file of the service worker', (getDb) => {
-  let app: App;
-  let folder: string;
-
+  const getFolder = builtPageFolder();
   beforeAll(async () => {
-    folder = await writeBuiltPage();
-    await writeFile(join(folder, 'sw.js'), composeServiceWorker(false));
-    await compressAssets(folder);
-    app = await buildTestApp(getDb(), { page: await openBuiltPage(folder) });
+    await writeFile(join(getFolder(), 'sw.js'), composeServiceWorker(false));
+    await compressAssets(getFolder());
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getApp = testApp(getDb, async () => ({ page: await openBuiltPage(getFolder()) }));
 
   it.each(['identity', 'gzip', 'br'])(
     'is asked for again at each visit, as %s, for the whole site',
     async (encoding) => {
-      const { headers, statusCode } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } });
+      const { headers, statusCode } = await getApp().inject({
+        url: '/sw.js',
+        headers: { 'accept-encoding': encoding },
+      });
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
         'cache-control': 'no-cache',

@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { loadContent } from '#server/content/load-content.service.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
 import { indexedPages, privatePages } from '#server/page/indexed-pages.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
-import { writeBuiltPage } from './built-page-fixture.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
+import { builtPageFolder } from './built-page-fixture.ts';
 
 const origin = 'https://gable.example';
 
@@ -112,10 +110,8 @@ function checkThing(value: unknown, seen: string[] = []): string[] {
 }
 
 describeWithDatabase('structured data', (getDb) => {
-  let folder: string;
-  let app: App;
+  const getFolder = builtPageFolder();
   beforeAll(async () => {
-    folder = await writeBuiltPage();
     const db = getDb();
     await loadContent(db);
     const owner = await makeUser(db, { id: 'owner', email: 'ada@secret.example', phone: '+16135550199' });
@@ -149,15 +145,14 @@ describeWithDatabase('structured data', (getDb) => {
     });
     await makeRequest(db, { ...published, id: 'buying' });
     await makeRequest(db, { ...published, id: 'renting', kind: 'rent_request' });
-    app = await buildTestApp(db, { page: await openBuiltPage(folder), env: { PUBLIC_URL: origin } });
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getApp = testApp(getDb, async () => ({
+    page: await openBuiltPage(getFolder()),
+    env: { PUBLIC_URL: origin },
+  }));
 
   async function read(url: string) {
-    const { body, statusCode } = await app.inject(url);
+    const { body, statusCode } = await getApp().inject(url);
     expect(statusCode, url).toBe(200);
     const texts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
     expect(texts.length, url).toBeLessThanOrEqual(1);
@@ -222,11 +217,11 @@ describeWithDatabase('structured data', (getDb) => {
 
   it('is on no page that search engines leave out', async () => {
     for (const name of privatePages) {
-      const { body } = await app.inject(pages[name].path.replace(/:\w+/, 'sale'));
+      const { body } = await getApp().inject(pages[name].path.replace(/:\w+/, 'sale'));
       expect(body, name).toContain('<meta name="robots" content="noindex" />');
       expect(body, name).not.toMatch(/ld\+json|rel="canonical"/);
     }
     for (const name of indexedPages.filter((each) => !pages[each].path.includes(':')))
-      expect((await app.inject(pages[name].path)).body, name).not.toContain('name="robots"');
+      expect((await getApp().inject(pages[name].path)).body, name).not.toContain('name="robots"');
   });
 });

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testCards } from '#contract/subscription/card.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { openStandingStripe } from './standing-stripe.ts';
 
 /** Digits as long as a card number, with or without its printed gaps. */
 const cardNumber = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/;
 
 describeWithDatabase('card numbers and client secrets', (getDb) => {
-  let app: App;
   let logged: object[];
+  const getApp = testApp(getDb, async () => ({
+    env: { ...severalAddresses, LOG_LEVEL: 'trace' },
+    ...(await openStandingStripe(getDb())).parts,
+  }));
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), {
-      env: { ...severalAddresses, LOG_LEVEL: 'trace' },
-      ...(await openStandingStripe(getDb())).parts,
-    });
-    logged = followLog(app);
+    logged = followLog(getApp());
   });
-  afterAll(() => app.close());
 
   async function everyRow(): Promise<string[]> {
     const { rows: tables } = await sql<{ name: string }>`
@@ -40,7 +37,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
     cardNumber.test(text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''));
 
   it('stand in no table and no log after cards were added, declined and confirmed, and a plan was paid for', async () => {
-    const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const call = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     const secrets: string[] = [call.token];
     for (const testCard of Object.keys(testCards) as (keyof typeof testCards)[]) {
       const { id, clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
@@ -92,7 +89,7 @@ describeWithDatabase('card numbers and client secrets', (getDb) => {
   });
 
   it('is refused where a card number is sent in place of a name', async () => {
-    const call = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const call = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     const { clientSecret } = (await call('POST /payment/setup_intent')).answer.data;
     const body = { clientSecret, testCard: testCards.succeeds.number };
     const { status, answer } = await call('POST /payment/test-cards', { body });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { TestCardName } from '#contract/subscription/card.ts';
 import type { Province } from '#contract/vocabulary.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { openStandingStripe } from './standing-stripe.ts';
 
@@ -13,15 +12,13 @@ type Payer = Awaited<ReturnType<typeof callsOf>>;
 
 /** A server over the simulated Stripe for a file, and what its members do with cards and plans. */
 export function openPayers(getDb: () => Db, env: NodeJS.ProcessEnv = {}) {
-  let app: App;
   let world: TestStripe;
   beforeAll(async () => {
     world = await openStandingStripe(getDb());
-    app = await buildTestApp(getDb(), { env: { ...severalAddresses, ...env }, ...world.parts });
   });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, () => ({ env: { ...severalAddresses, ...env }, ...world.parts }));
 
-  const callsOfUser = (userId: string) => callsOf(app, getDb(), userId);
+  const callsOfUser = (userId: string) => callsOf(getApp(), getDb(), userId);
   const member = async () => callsOfUser((await makeUser(getDb())).id);
 
   async function giveCard(call: Payer, testCard: TestCardName) {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { requestsPerMinute } from '#contract/limits.ts';
 import { getCustomerId } from '#server/payments/customers/customers.service.ts';
 import { signWebhook } from '#server/payments/simulated-stripe/sign-webhook.ts';
-import type { App } from '#server/platform/context.ts';
 import { runSubscriptionJobs } from '#server/subscriptions/jobs/subscription.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import type { TestStripe } from '#tests/support/stripe/test-stripe.ts';
 import { openStandingStripe } from './standing-stripe.ts';
 
@@ -15,16 +14,14 @@ const url = '/api/v1/payment/webhook';
 
 describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   let world: TestStripe;
-  let app: App;
   beforeAll(async () => {
     world = await openStandingStripe(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses, ...world.parts });
   });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, () => ({ env: severalAddresses, ...world.parts }));
 
   let sent = 0;
   const post = (body: string, signature: string, address = `10.9.${sent >> 8}.${sent++ & 255}`) =>
-    app.inject({
+    getApp().inject({
       method: 'POST',
       url,
       payload: body,
@@ -35,7 +32,7 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   async function subscriber() {
     const db = getDb();
     const billing = { db, processor: world.processor, site: undefined };
-    const call = await callsOf(app, db, (await makeUser(db)).id);
+    const call = await callsOf(getApp(), db, (await makeUser(db)).id);
     const cardId = await world.saveCard(await getCustomerId(billing, call.id), 'succeeds');
     const body = { planId: 'plus', interval: 'month', province: 'ON' };
     const quoteId = (await call('POST /subscription/quotes', { body })).answer.data.id;
@@ -115,7 +112,7 @@ describeWithDatabase('webhooks about a subscription that is known', (getDb) => {
   it('are limited by themselves: members’ writes use up none of theirs, and theirs none of the members’', async () => {
     const statusOfWrite = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
-      return (await app.inject({ method: 'PUT', url: '/api/v1/favorites/none', headers })).statusCode;
+      return (await getApp().inject({ method: 'PUT', url: '/api/v1/favorites/none', headers })).statusCode;
     };
     const [busy, other] = ['10.8.0.1', '10.8.0.2'];
     for (let count = 0; count < requestsPerMinute.write; count++) expect(await statusOfWrite(busy)).toBe(401);

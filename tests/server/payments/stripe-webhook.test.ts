@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signWebhook as sign } from '#server/payments/simulated-stripe/sign-webhook.ts';
 import { eventTypes } from '#server/payments/stripe/stripe-events.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { stripeKeys } from '#tests/support/stripe/stripe-server.ts';
 
 const url = '/api/v1/payment/webhook';
@@ -21,19 +20,10 @@ const eventOf = (id: string, object: object = { object: 'subscription', id: 'sub
   });
 
 describeWithDatabase('the webhook of Stripe', (getDb) => {
-  let app: App;
-  let withoutStripe: App;
+  const getApp = testApp(getDb, { env: stripeKeys });
+  const getAppWithoutStripe = testApp(getDb);
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: stripeKeys });
-    withoutStripe = await buildTestApp(getDb());
-  });
-  afterAll(async () => {
-    await app.close();
-    await withoutStripe.close();
-  });
-
-  const post = (body: string | Buffer, headers: Record<string, string>, to = app) =>
+  const post = (body: string | Buffer, headers: Record<string, string>, to = getApp()) =>
     to.inject({ method: 'POST', url, payload: body, headers: { 'content-type': 'application/json', ...headers } });
   const send = (body: string, signature = sign(body, secret)) => post(body, { 'stripe-signature': signature });
   const stored = async () =>
@@ -126,7 +116,7 @@ describeWithDatabase('the webhook of Stripe', (getDb) => {
 
   it('answers 404 without Stripe, however it is signed', async () => {
     const body = eventOf('evt_elsewhere');
-    const response = await post(body, { 'stripe-signature': sign(body, secret) }, withoutStripe);
+    const response = await post(body, { 'stripe-signature': sign(body, secret) }, getAppWithoutStripe());
     expect(response.statusCode).toBe(404);
     expect((await stored()).map(({ id }) => id)).not.toContain('evt_elsewhere');
   });

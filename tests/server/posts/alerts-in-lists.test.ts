@@ -1,21 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import { requestKinds, sections, tabs } from '#contract/vocabulary.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { runPostJobs } from '#server/posts/jobs/posts.jobs.ts';
 import { findTalliedCells } from '#server/posts/map/map-tallies.repo.ts';
 import { aggregateCounters } from '#server/posts/map/tally-jobs.ts';
 import { getNewPosts } from '#server/posts/search/new-posts.service.ts';
-import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
+import { builtPageFolder } from '#tests/server/page/built-page-fixture.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { loadSite } from '#tests/support/server/calls/prepare-call.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 import { makeOwner, type Owner } from './owner/owner-fixture.ts';
 
 const box = 'bounds=45.3,-75.8,45.5,-75.6';
@@ -29,22 +27,20 @@ const searches = [
 const withoutOrder = (search: string) => search.replace(/&limit=50|&sort=[^&]+/g, '');
 
 describeWithDatabase('a private alert', (getDb) => {
-  let folder: string;
-  let app: App;
+  const getFolder = builtPageFolder();
   let owner: Owner;
   let agent: Owner;
   let member: Awaited<ReturnType<typeof callsOf>>;
   let urls: string[];
 
+  beforeAll(() => loadSite(getDb()));
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeAll(async () => {
     const db = getDb();
-    folder = await writeBuiltPage();
-    await loadSite(db);
-    app = await buildTestApp(db, { env: severalAddresses });
-    owner = await makeOwner(app, db);
-    agent = await makeOwner(app, db, { user_type: 'Agent', kyc_step: 'agent_verified' });
+    owner = await makeOwner(getApp(), db);
+    agent = await makeOwner(getApp(), db, { user_type: 'Agent', kyc_step: 'agent_verified' });
     await db.insertInto('agent_profiles').values({ user_id: agent.id, brokerage: 'Rideau Realty' }).execute();
-    member = await callsOf(app, db, (await makeUser(db)).id);
+    member = await callsOf(getApp(), db, (await makeUser(db)).id);
     const listing = await makeListing(db, { owner_id: member.id });
     await makeListing(db, { owner_id: agent.id });
     const request = await makeRequest(db, { owner_id: owner.id });
@@ -65,17 +61,13 @@ describeWithDatabase('a private alert', (getDb) => {
       ...['/chat/requests', '/posts'].map((path) => `${path}/${request.id}/listings`),
     ].map((url) => apiPrefix + url);
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
 
   let callers = 0;
 
   /** Every answer to the member and to a visitor, by servers that have kept none. */
   async function answers(): Promise<Record<string, string>> {
     const db = getDb();
-    const page = await openBuiltPage(folder);
+    const page = await openBuiltPage(getFolder());
     const fresh = await buildTestApp(db, { page, env: { ...severalAddresses, PUBLIC_URL: 'https://gable.example/' } });
     const found: Record<string, string> = {};
     const pages = ['/sitemap.xml', '/sitemaps/posts-1.xml', '/', '/explore?tab=buy-request', `/agents/${agent.id}`];

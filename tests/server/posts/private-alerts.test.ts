@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { saveFavourite } from '#server/favourites/favourites.service.ts';
 import { openBuiltPage } from '#server/page/built-page.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { writeBuiltPage } from '#tests/server/page/built-page-fixture.ts';
+import { builtPageFolder } from '#tests/server/page/built-page-fixture.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { firstMessage } from '#tests/support/server/calls/call-world.ts';
 import { idPlaces, prepareIdCall } from '#tests/support/server/calls/id-calls.ts';
 import { loadSite } from '#tests/support/server/calls/prepare-call.ts';
 import { makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { makeOwner, type Owner } from './owner/owner-fixture.ts';
 
 describeWithDatabase('the id of a private alert', (getDb) => {
-  let folder: string;
-  let page: string;
-  let app: App;
+  const getFolder = testFolder('alerts');
+  const getPage = builtPageFolder();
   let owner: Owner;
   let member: Awaited<ReturnType<typeof callsOf>>;
   const alerts: Record<string, string> = {};
@@ -44,25 +40,19 @@ describeWithDatabase('the id of a private alert', (getDb) => {
     return post.id;
   }
 
+  beforeAll(() => loadSite(getDb()));
+  const getApp = testApp(getDb, async () => ({
+    page: await openBuiltPage(getPage()),
+    env: { TRUST_PROXY: '127.0.0.1', DATA_DIR: getFolder() },
+  }));
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-alerts-'));
-    await loadSite(getDb());
-    page = await writeBuiltPage();
-    app = await buildTestApp(getDb(), {
-      page: await openBuiltPage(page),
-      env: { TRUST_PROXY: '127.0.0.1', DATA_DIR: folder },
-    });
-    owner = await makeOwner(app, getDb());
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    owner = await makeOwner(getApp(), getDb());
+    member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     await makeListing(getDb(), { owner_id: member.id });
     for (const status of ['draft', 'active', 'paused', 'expired', 'removed'] as const)
       alerts[status] = await makeAlert({ status, removed_at: status === 'removed' ? new Date() : null });
     alerts.closed = await makeAlert({ status: 'closed', closed_reason: 'fulfilled' });
     alerts.former = await makeFormerRequest();
-  });
-  afterAll(async () => {
-    await app.close();
-    for (const made of [folder, page]) await rm(made, { recursive: true });
   });
 
   const places = idPlaces.map((place) => ({ ...place, at: `${place.part}.${place.key}` }));
@@ -71,8 +61,8 @@ describeWithDatabase('the id of a private alert', (getDb) => {
     await getDb().deleteFrom('checkouts').execute();
     const call = await prepareIdCall(place, { db: getDb(), me: member.id, other: owner.id, signApple: async () => '' });
     for (const token of [member.token, undefined]) {
-      const unknown = await call(app, randomUUID(), token);
-      for (const [state, id] of Object.entries(alerts)) expect(await call(app, id, token), state).toEqual(unknown);
+      const unknown = await call(getApp(), randomUUID(), token);
+      for (const [state, id] of Object.entries(alerts)) expect(await call(getApp(), id, token), state).toEqual(unknown);
     }
   });
 
@@ -82,7 +72,7 @@ describeWithDatabase('the id of a private alert', (getDb) => {
     ['the file of an upload', (id: string) => `/media/${id}-320.jpg`],
   ])('is unknown to %s', async (_name, urlOf) => {
     const ask = async (id: string) => {
-      const { statusCode, body } = await app.inject({ url: urlOf(id) });
+      const { statusCode, body } = await getApp().inject({ url: urlOf(id) });
       const told = body.replaceAll(id, '{id}').replace(/nonce="[^"]*"/g, '');
       return { statusCode, told: told.replace(/"requestId":"[^"]*"/, '') };
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import {
   socketBytesPerMinute,
@@ -9,7 +9,6 @@ import {
   socketsOfMemberMax,
 } from '#contract/limits.ts';
 import { closeAccount } from '#server/accounts/account-closing.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
 import { describeOnBothDatabases } from '#tests/support/database/test-database.ts';
@@ -17,17 +16,13 @@ import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf } from '#tests/support/server/member-client.ts';
 import { connectedSocket, openRawSocket, openSocket } from '#tests/support/server/page-sockets.ts';
 import { makeSharedList } from '#tests/support/server/shared-lists.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeOnBothDatabases('a socket', (getDb, getSignals) => {
-  let app: App;
   let member: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { signals: getSignals() });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, () => ({ signals: getSignals() }));
   beforeEach(async () => {
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
   });
 
   const isGone = 'io server disconnect';
@@ -38,23 +33,23 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
     ['two tokens', ['a', 'b']],
     ['hostile text', `'; DROP TABLE sessions; --${'\u0000'.repeat(100)}`],
   ])('is told that %s is no session, and disconnected', async (_what, token) => {
-    const page = await openSocket(app, token);
+    const page = await openSocket(getApp(), token);
     expect(await page.take('auth_error')).toEqual({ message: 'Unauthorized access' });
     expect(await page.take('disconnect')).toBe(isGone);
   });
 
   it('is refused to the pages of another site', async () => {
-    const origin = (value: string) => openSocket(app, member.token, { extraHeaders: { origin: value } });
+    const origin = (value: string) => openSocket(getApp(), member.token, { extraHeaders: { origin: value } });
     for (const other of ['https://elsewhere.example', 'null', 'file://']) {
       await (await origin(other)).take('connect_error');
     }
   });
 
   it('tells every page of the people on a shared list of a verdict and a note, the writer’s other tab included', async () => {
-    const partner = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const partner = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     await makeSharedList(getDb(), member.id, partner.id);
     const { id } = await makeListing(getDb());
-    const pages = [await connectedSocket(app, member.token), await connectedSocket(app, partner.token)];
+    const pages = [await connectedSocket(getApp(), member.token), await connectedSocket(getApp(), partner.token)];
     const heard = () => Promise.all(pages.map((page) => page.take('notification_count_update')));
     await member('PUT /shared-list/homes/{postId}/verdict', { id, body: { verdict: 'maybe' } });
     await heard();
@@ -64,14 +59,14 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
   });
 
   it('cannot be opened by a plain request', async () => {
-    const { statusCode } = await app.inject({ url: `/socket.io/?EIO=4&transport=polling&token=${member.token}` });
+    const { statusCode } = await getApp().inject({ url: `/socket.io/?EIO=4&transport=polling&token=${member.token}` });
     expect(statusCode).toBe(404);
   });
 
   it('is closed when its session ends', async () => {
-    const page = await connectedSocket(app, member.token);
-    const other = await callsOf(app, getDb(), member.id);
-    const stays = await connectedSocket(app, other.token);
+    const page = await connectedSocket(getApp(), member.token);
+    const other = await callsOf(getApp(), getDb(), member.id);
+    const stays = await connectedSocket(getApp(), other.token);
     await member('POST /auth/logout');
     await page.take('auth_error');
     expect(await page.take('disconnect')).toBe(isGone);
@@ -79,16 +74,16 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
   });
 
   it('is closed when all sessions end, as a new password ends them', async () => {
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     await inTransaction(getDb(), (tx) => revokeSessions(tx, member.id));
     await page.take('auth_error');
   });
 
   it('is closed when the account is', async () => {
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     await inTransaction(getDb(), (tx) => closeAccount(tx, member.id));
     await page.take('auth_error');
-    const again = await openSocket(app, member.token);
+    const again = await openSocket(getApp(), member.token);
     await again.take('auth_error');
   });
 
@@ -131,24 +126,24 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
       },
     ],
   ])('is closed at %s, and others are not', async (_what, misbehave: (raw: WebSocket) => void) => {
-    const page = await connectedSocket(app, member.token);
-    const raw = await openRawSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
+    const raw = await openRawSocket(getApp(), member.token);
     misbehave(raw);
     await raw.ended;
     expect(page.socket.connected).toBe(true);
   });
 
   it('answers a ping', async () => {
-    const raw = await openRawSocket(app, member.token);
+    const raw = await openRawSocket(getApp(), member.token);
     const answered = once(raw, 'pong');
     raw.ping('still there?');
     expect(String((await answered)[0])).toBe('still there?');
   });
 
   it('ends the oldest one of a member who has too many, and lets no parallel handshakes past the limit', async () => {
-    const first = await connectedSocket(app, member.token);
+    const first = await connectedSocket(getApp(), member.token);
     const pages = await Promise.all(
-      Array.from({ length: socketsOfMemberMax + 5 }, () => openSocket(app, member.token)),
+      Array.from({ length: socketsOfMemberMax + 5 }, () => openSocket(getApp(), member.token)),
     );
     expect(await first.take('disconnect')).toBe(isGone);
     // A handshake that gives way to a later one may never connect.
@@ -158,12 +153,12 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
   });
 
   it('hears of messages as the specification says, and only its own', async () => {
-    const seeker = await callsOf(app, getDb(), (await makeUser(getDb(), { first_name: 'Maude' })).id);
-    const stranger = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const seeker = await callsOf(getApp(), getDb(), (await makeUser(getDb(), { first_name: 'Maude' })).id);
+    const stranger = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     const home = await makeListing(getDb(), { owner_id: member.id });
-    const owners = await connectedSocket(app, member.token);
-    const seekers = await connectedSocket(app, seeker.token);
-    const strangers = await connectedSocket(app, stranger.token);
+    const owners = await connectedSocket(getApp(), member.token);
+    const seekers = await connectedSocket(getApp(), seeker.token);
+    const strangers = await connectedSocket(getApp(), stranger.token);
     const { answer } = await seeker('POST /chat/conversations', {
       body: { userId: member.id, postId: home.id, clientId: randomUUID(), content: '<b>Hello</b>\n“there”' },
     });
@@ -189,9 +184,9 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
   });
 
   it('hears of a message once, however often it is sent', async () => {
-    const seeker = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const seeker = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     const home = await makeListing(getDb(), { owner_id: member.id });
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     const body = { userId: member.id, postId: home.id, clientId: randomUUID(), content: 'Is it still for sale?' };
     for (let sent = 0; sent < 3; sent += 1) await seeker('POST /chat/conversations', { body });
     await seeker('POST /chat/conversations', { body: { ...body, clientId: randomUUID(), content: 'The last one' } });
@@ -202,7 +197,7 @@ describeOnBothDatabases('a socket', (getDb, getSignals) => {
   });
 
   it('hears of notifications, and of those that were read elsewhere', async () => {
-    const page = await connectedSocket(app, member.token);
+    const page = await connectedSocket(getApp(), member.token);
     const row = { user_id: member.id, type: 'system' as const, title: 'Welcome', body: '', link: '' };
     await getDb().insertInto('notifications').values(row).execute();
     await member('PUT /notifications/read');

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '#server/platform/context.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { restoreFreePlan } from '#tests/support/database/roomy-free-plan.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makePhoto, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 import { makeSubscription, priceOf } from '#tests/support/server/make-subscription.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const dayMs = 86_400_000;
 
 describeWithDatabase('a member’s plan', (getDb) => {
-  let app: App;
   let me: string;
   let call: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    await restoreFreePlan(getDb());
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  beforeAll(() => restoreFreePlan(getDb()));
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeEach(async () => {
     me = (await makeUser(getDb())).id;
-    call = await callsOf(app, getDb(), me);
+    call = await callsOf(getApp(), getDb(), me);
   });
   const read = async () => (await call('GET /subscription/mine', {})).answer.data;
   const listing = async (street: string, day: number, values: Parameters<typeof makeListing>[1] = {}) => {

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { documentBytesMax } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const pdf = makePdf();
 const photo = sharp({
@@ -25,21 +24,13 @@ const photo = sharp({
 });
 
 describeWithDatabase('a private document', (getDb) => {
-  let app: App;
-  let folder: string;
   let owner: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-documents-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('documents');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
   beforeEach(async () => {
     await getDb().deleteFrom('unreferenced_files').execute();
-    await rm(join(folder, 'documents'), { recursive: true, force: true });
-    owner = await callsOf(app, getDb(), (await makeAgent(getDb(), { kyc_step: 'agent_profile_complete' })).id);
+    await rm(join(getFolder(), 'documents'), { recursive: true, force: true });
+    owner = await callsOf(getApp(), getDb(), (await makeAgent(getDb(), { kyc_step: 'agent_profile_complete' })).id);
     // Complete, so that the document is the next thing asked for.
     await getDb()
       .updateTable('agent_profiles')
@@ -55,12 +46,12 @@ describeWithDatabase('a private document', (getDb) => {
   });
 
   const keptFiles = async () =>
-    (await readdir(join(folder, 'documents'), { recursive: true, withFileTypes: true }).catch(() => []))
+    (await readdir(join(getFolder(), 'documents'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
   const send = (name: string, bytes: Buffer, type?: string) =>
     owner('POST /user/kyc_document', { file: { name, bytes, ...(type && { type }) } });
-  const tidy = () => removeUnreferencedFiles(getDb(), openFileStores({ dataDir: folder }));
+  const tidy = () => removeUnreferencedFiles(getDb(), openFileStores({ dataDir: getFolder() }));
 
   it.each([
     ['a PDF', 'licence.pdf', async () => pdf, 'application/pdf'],
@@ -90,8 +81,8 @@ describeWithDatabase('a private document', (getDb) => {
     });
     const [file = ''] = await keptFiles();
     expect(file).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await app.inject(`/media/${file}`)).statusCode).toBe(404);
-    expect((await app.inject(`/documents/${file}`)).statusCode).toBe(404);
+    expect((await getApp().inject(`/media/${file}`)).statusCode).toBe(404);
+    expect((await getApp().inject(`/documents/${file}`)).statusCode).toBe(404);
   });
 
   it.each([
@@ -133,11 +124,11 @@ describeWithDatabase('a private document', (getDb) => {
   it('reaches its owner and an admin, and other callers do not learn whether there is one', async () => {
     await send('licence.pdf', pdf);
     const query = `?userId=${owner.id}`;
-    const other = await callsOf(app, getDb(), (await makeAgent(getDb())).id);
-    const admin = await callsOf(app, getDb(), (await makeUser(getDb(), { role: 'admin' })).id);
+    const other = await callsOf(getApp(), getDb(), (await makeAgent(getDb())).id);
+    const admin = await callsOf(getApp(), getDb(), (await makeUser(getDb(), { role: 'admin' })).id);
     expect((await admin('GET /user/kyc_document', { query })).bytes.equals(pdf)).toBe(true);
     expect((await owner('GET /user/kyc_document', { query })).status).toBe(200);
-    expect((await visitorCalls(app)('GET /user/kyc_document', { query })).status).toBe(401);
+    expect((await visitorCalls(getApp())('GET /user/kyc_document', { query })).status).toBe(401);
     const without = await other('GET /user/kyc_document', { query: '?userId=nobody' });
     const withOne = await other('GET /user/kyc_document', { query });
     expect([withOne.status, withOne.answer.message]).toEqual([404, without.answer.message]);

@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isProfileComplete, type KycEvent, type KycStep, kycSteps, nextKycStep } from '#contract/account/kyc.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { App } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { decideVerification } from '#server/users/kyc/verification.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
 import { pdf as makePdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const individual = { firstName: 'Maude', lastName: 'Tremblay', city: 'Ottawa', province: 'ON' };
 const agent = {
@@ -27,20 +24,12 @@ const agent = {
 const pdf = { name: 'licence.pdf', bytes: makePdf() };
 
 describeWithDatabase('saying who one is', (getDb) => {
-  let app: App;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-kyc-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('kyc');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
 
   const newcomer = async (values: Parameters<typeof makeUser>[1] = {}) => {
     const blank = { first_name: '', last_name: '', user_type: null, kyc_step: 'registered' as const };
-    return callsOf(app, getDb(), (await makeUser(getDb(), { ...blank, ...values })).id);
+    return callsOf(getApp(), getDb(), (await makeUser(getDb(), { ...blank, ...values })).id);
   };
   type Person = Awaited<ReturnType<typeof newcomer>>;
   const kycOf = async (person: Person) =>
@@ -200,7 +189,7 @@ describeWithDatabase('saying who one is', (getDb) => {
   ])('a verified agent who changes %s is pending without the tick until an operator decides', async (field, value) => {
     const person = await someoneIn('agent_verified');
     const home = await makeListing(getDb(), { owner_id: person.id });
-    const visitor = visitorCalls(app);
+    const visitor = visitorCalls(getApp());
     const tick = async () => ({
       page: (await visitor('GET /agents/{id}', { id: person.id })).answer.data.verifiedAt !== null,
       post: (await visitor('GET /posts/{id}', { id: home.id })).answer.data.owner?.verified,

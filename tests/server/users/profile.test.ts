@@ -1,32 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { App } from '#server/platform/context.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeAgent, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { serverOwned } from '#tests/support/server/read-only-fields.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('a profile', (getDb) => {
-  let app: App;
-  let folder: string;
   let me: Awaited<ReturnType<typeof callsOf>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-profile-'));
-    app = await buildTestApp(getDb(), { env: { DATA_DIR: folder, ...severalAddresses } });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const getFolder = testFolder('profile');
+  const getApp = testApp(getDb, () => ({ env: { DATA_DIR: getFolder(), ...severalAddresses } }));
   beforeEach(async () => {
-    me = await callsOf(app, getDb(), (await makeUser(getDb(), { city: 'Ottawa', province: 'ON' })).id);
+    me = await callsOf(getApp(), getDb(), (await makeUser(getDb(), { city: 'Ottawa', province: 'ON' })).id);
   });
   const profile = async () => (await me('GET /user/get_profile')).answer.data;
   const rowOf = (id: string) => getDb().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -69,7 +60,7 @@ describeWithDatabase('a profile', (getDb) => {
 
   it('of a verified agent cannot be made verified again by its owner', async () => {
     const agent = await makeAgent(getDb(), { kyc_step: 'agent_verification_pending', city: 'Ottawa', province: 'ON' });
-    const as = await callsOf(app, getDb(), agent.id);
+    const as = await callsOf(getApp(), getDb(), agent.id);
     await as('PUT /user/profile', { body: { ...serverOwned, biography: 'Words.' } });
     await as('POST /user/kyc', { body: { ...serverOwned, biography: 'Words.' } });
     expect((await rowOf(agent.id)).kyc_step).not.toBe('agent_verified');
@@ -83,7 +74,7 @@ describeWithDatabase('a profile', (getDb) => {
 
     it('keeps the old one until the code is given; then the other sessions end', async () => {
       const { email: old } = await rowOf(me.id);
-      const elsewhere = await callsOf(app, getDb(), me.id);
+      const elsewhere = await callsOf(getApp(), getDb(), me.id);
       const fresh = `new-${me.id}@example.ca`;
       const { answer } = await me('PUT /user/profile', { body: { email: fresh.toUpperCase(), firstName: 'Zoé' } });
       expect(answer.data.user).toMatchObject({ email: old, firstName: 'Zoé' });
@@ -119,22 +110,22 @@ describeWithDatabase('a profile', (getDb) => {
         .toBuffer();
     const send = async (bytes: Buffer, name = 'me.jpg') => me('POST /user/profile_picture', { file: { name, bytes } });
     const keptFiles = async () =>
-      (await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
+      (await readdir(join(getFolder(), 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
         .filter((entry) => entry.isFile())
         .map(({ name }) => name);
 
     it('shows its middle as a square, and only that; another one takes its place, file and all', async () => {
       const first = (await send(await picture(900, 600))).answer.data.user.profilePicture ?? '';
       expect(first).toMatch(/^\/media\/[\w-]+-320\.webp$/);
-      const file = await app.inject(first);
+      const file = await getApp().inject(first);
       expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
       const second = (await send(await picture(400, 400))).answer.data.user.profilePicture;
       expect(second).not.toBe(first);
-      await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: folder }));
-      expect((await app.inject(first)).statusCode).toBe(404);
+      await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: getFolder() }));
+      expect((await getApp().inject(first)).statusCode).toBe(404);
       const { answer } = await me('PUT /user/profile', { body: { profilePicture: null } });
       expect(answer.data.user.profilePicture).toBeNull();
-      await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: folder }));
+      await removeUnreferencedFiles(getDb(), openFileStores({ dataDir: getFolder() }));
       expect(await keptFiles()).toEqual([]);
       expect(await getDb().selectFrom('media').selectAll().where('owner_id', '=', me.id).execute()).toEqual([]);
     });

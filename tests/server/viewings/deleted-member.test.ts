@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import { beginViewingWorld, openViewingWorld, type Person, type ViewingWorld } from './viewings-fixture.ts';
+import { type Person, viewingWorld } from './viewings-fixture.ts';
 
 const note = 'Ring at the blue door.';
 
 describeWithDatabase('a deleted account', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
+  const world = viewingWorld(getDb);
   beforeEach(async () => {
-    await beginViewingWorld(world, getDb());
     await getDb().deleteFrom('outgoing_messages').execute();
     await getDb().deleteFrom('events').execute();
   });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { takeDown } from '#server/posts/moderation/moderation.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { handleDueEventsOfServer, handleEvents } from '#tests/support/server/handle-events.ts';
-import {
-  beginViewingWorld,
-  endNoticePause,
-  friday,
-  openViewingWorld,
-  type Person,
-  type ViewingWorld,
-} from './viewings-fixture.ts';
+import { endNoticePause, friday, type Person, viewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('viewings end', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
-  beforeEach(async () => {
-    await beginViewingWorld(world, getDb());
-    await takeEmails();
-  });
+  const world = viewingWorld(getDb);
+  beforeEach(() => takeEmails());
 
   /** The subjects and recipients of the emails since the last look. */
   async function takeEmails() {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messagesPerMinute, viewingProposalsOfPairPerDay, viewingProposalsPerHour } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { beginViewingWorld, friday, monday, openViewingWorld, tuesday, type ViewingWorld } from './viewings-fixture.ts';
+import { friday, monday, tuesday, viewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('proposals of a viewing', (getDb) => {
-  let world: ViewingWorld;
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
-  beforeEach(() => beginViewingWorld(world, getDb()));
+  const world = viewingWorld(getDb);
 
   const timesPass = (hours: number) =>
     sql`UPDATE recent_attempts SET times = ARRAY(SELECT at - interval '1 hour' * ${hours} FROM unnest(times) AS at)`.execute(

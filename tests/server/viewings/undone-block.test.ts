@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unblockPerson } from '#server/chat/safety.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { commitMeanwhile } from '#tests/support/server/commit-meanwhile.ts';
 import { handleDueEventsOfServer, handleEvents } from '#tests/support/server/handle-events.ts';
-import { beginViewingWorld, openViewingWorld, type Person, type ViewingWorld } from './viewings-fixture.ts';
+import { type Person, viewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('a block that is undone', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
-  beforeEach(async () => {
-    await handleEvents(getDb());
-    await beginViewingWorld(world, getDb());
-  });
+  beforeEach(() => handleEvents(getDb()));
+  const world = viewingWorld(getDb);
 
   const setBlock = async (method: 'PUT' | 'DELETE', by: Person, other: Person) => {
     expect((await world.call(by, method, `/chat/blocks/${other.id}`)).status).toBe(200);

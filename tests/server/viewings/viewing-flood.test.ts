@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { viewingEmailsPerDay, viewingTextsPerDay } from '#contract/limits.ts';
 import { sendViewingNotices } from '#server/viewings/notices/viewing-notices.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import { beginViewingWorld, friday, openViewingWorld, type Person, type ViewingWorld } from './viewings-fixture.ts';
+import { friday, type Person, type ViewingWorld, viewingWorld } from './viewings-fixture.ts';
 
 const mail = { site: undefined, mailFrom: 'mail@gable.example' };
 
@@ -13,17 +13,12 @@ const isWhole = process.env.TEST_ALL === '1';
 const attackers = isWhole ? 20 : 4;
 
 describeWithDatabase('a flood of proposals', (getDb) => {
-  let world: ViewingWorld;
   let minutes = 0;
 
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
-  beforeEach(async () => {
+  beforeEach(() => {
     minutes = 0;
-    await beginViewingWorld(world, getDb());
   });
+  const world = viewingWorld(getDb);
 
   async function victim(contact: Parameters<ViewingWorld['signIn']>[0]) {
     const person = await world.signIn(contact);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deletionWord } from '#contract/account/user.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
@@ -9,26 +9,12 @@ import { remindOfViewings } from '#server/viewings/viewings.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import {
-  beginViewingWorld,
-  endNoticePause,
-  friday,
-  monday,
-  openViewingWorld,
-  type Person,
-  type ViewingWorld,
-} from './viewings-fixture.ts';
+import { endNoticePause, friday, monday, type Person, viewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('what a viewing sends', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
+  beforeEach(() => getDb().deleteFrom('viewings').execute());
+  const world = viewingWorld(getDb);
   beforeEach(async () => {
-    await getDb().deleteFrom('viewings').execute();
-    await beginViewingWorld(world, getDb());
     await handleEvents(getDb());
     await getDb().deleteFrom('outgoing_messages').execute();
   });

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { viewingEmailMinutes, viewingTextsPerDay } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { sendViewingNotices } from '#server/viewings/notices/viewing-notices.jobs.ts';
 import { remindOfViewings } from '#server/viewings/viewings.jobs.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
-import {
-  beginViewingWorld,
-  endNoticePause,
-  friday,
-  monday,
-  openViewingWorld,
-  type Person,
-  tuesday,
-  type ViewingWorld,
-} from './viewings-fixture.ts';
+import { endNoticePause, friday, monday, type Person, tuesday, viewingWorld } from './viewings-fixture.ts';
 
 const mail = { site: 'https://gable.example', mailFrom: 'Gable <mail@gable.example>' };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describeWithDatabase('messages about a viewing', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
+  beforeEach(() => getDb().deleteFrom('viewings').execute());
+  const world = viewingWorld(getDb);
   beforeEach(async () => {
-    await getDb().deleteFrom('viewings').execute();
-    await beginViewingWorld(world, getDb());
     await handleEvents(getDb());
     await getDb().deleteFrom('outgoing_messages').execute();
   });

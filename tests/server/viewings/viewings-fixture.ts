@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 export interface Person {
   id: string;
@@ -38,15 +39,16 @@ export interface ViewingWorld {
 
 type Answered = { status: number; data: Viewing; message: string };
 
-/** A seeker and an owner who talk about a home in Ottawa. */
-export async function openViewingWorld(getDb: () => Db): Promise<ViewingWorld> {
-  const db = getDb();
-  const app = await buildTestApp(db);
+/** A seeker and an owner who talk about a home in Ottawa, new for each test: hooks above the call run before they meet. */
+export function viewingWorld(getDb: () => Db): ViewingWorld {
+  const getApp = testApp(getDb);
   const world = {
-    app,
+    get app() {
+      return getApp();
+    },
     async call(person, method, path, body) {
       calls += 1;
-      const response = await app.inject({
+      const response = await getApp().inject({
         method,
         url: `${apiPrefix}${path}`,
         headers: { authorization: `Bearer ${person.token}` },
@@ -57,8 +59,8 @@ export async function openViewingWorld(getDb: () => Db): Promise<ViewingWorld> {
       return { status: response.statusCode, ...response.json() };
     },
     async signIn(values) {
-      const { id } = await makeUser(db, values);
-      return { id, token: await createSession(db, id) };
+      const { id } = await makeUser(getDb(), values);
+      return { id, token: await createSession(getDb(), id) };
     },
     async talk(from, to, postId) {
       const first = { userId: to.id, postId, clientId: randomUUID(), content: 'Can I see it?' };
@@ -88,15 +90,14 @@ export async function openViewingWorld(getDb: () => Db): Promise<ViewingWorld> {
       return endpoints['GET /chat/conversations/{id}/viewings'].data.parse(data).viewings;
     },
   } as ViewingWorld;
+  beforeEach(async () => {
+    await getDb().deleteFrom('recent_attempts').execute();
+    world.host = await world.signIn({ first_name: 'Nadia' });
+    world.guest = await world.signIn({ first_name: 'Maude' });
+    world.home = (await makeListing(getDb(), { owner_id: world.host.id })).id;
+    world.conversationId = await world.talk(world.guest, world.host, world.home);
+  });
   return world;
-}
-
-export async function beginViewingWorld(world: ViewingWorld, db: Db): Promise<void> {
-  await db.deleteFrom('recent_attempts').execute();
-  world.host = await world.signIn({ first_name: 'Nadia' });
-  world.guest = await world.signIn({ first_name: 'Maude' });
-  world.home = (await makeListing(db, { owner_id: world.host.id })).id;
-  world.conversationId = await world.talk(world.guest, world.host, world.home);
 }
 
 /** The pause after what members were told of viewings has passed. */

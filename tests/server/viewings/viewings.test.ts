@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { viewingDaysAhead, viewingNoteMax } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-import { beginViewingWorld, friday, monday, openViewingWorld, tuesday, type ViewingWorld } from './viewings-fixture.ts';
+import { friday, monday, tuesday, viewingWorld } from './viewings-fixture.ts';
 
 describeWithDatabase('viewings', (getDb) => {
-  let world: ViewingWorld;
-
-  beforeAll(async () => {
-    world = await openViewingWorld(getDb);
-  });
-  afterAll(() => world.app.close());
-  beforeEach(() => beginViewingWorld(world, getDb()));
+  const world = viewingWorld(getDb);
 
   it('are proposed, accepted, moved and cancelled, each step a message of the thread', async () => {
     const { host, guest, conversationId } = world;

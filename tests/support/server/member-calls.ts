@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
 import type { SharedList } from '#contract/shared-list/shared-list.ts';
-import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 export interface Member {
   id: string;
@@ -16,12 +14,8 @@ export interface Member {
 
 /** Calls of members to a server of their own; each comes from another network unless it names one. */
 export function memberCalls(getDb: () => Db) {
-  let app: App;
   let calls = 0;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: { TRUST_PROXY: '127.0.0.1' } });
 
   async function newMember(firstName: string): Promise<Member> {
     const { id, email } = await makeUser(getDb(), { first_name: firstName });
@@ -36,7 +30,7 @@ export function memberCalls(getDb: () => Db) {
   type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
   async function call(who: Member | null, method: Method, path: string, body?: object, from?: string) {
     calls += 1;
-    const response = await app.inject({
+    const response = await getApp().inject({
       method,
       url: `${apiPrefix}${path}`,
       headers: {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { demo } from '#demo/demo.ts';
 import { buildApp } from '#server/app.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -64,4 +65,19 @@ export async function buildTestApp(
   beforeReady?.(app);
   await app.ready();
   return app;
+}
+
+type GivenOptions = TestAppOptions | (() => TestAppOptions | Promise<TestAppOptions>);
+
+/** A server for the tests of a block, closed after them. A function gives options that other hooks prepare. */
+export function testApp(getDb: () => Db, options: GivenOptions = {}): () => App {
+  let app: App | undefined;
+  beforeAll(async () => {
+    app = await buildTestApp(getDb(), typeof options === 'function' ? await options() : options);
+  });
+  afterAll(() => app?.close());
+  return () => {
+    if (!app) throw new Error('The server is opened before the first test runs.');
+    return app;
+  };
 }

@@ -1,53 +1,46 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { defaultUploadLimits } from '#server/platform/http/limits/upload-slots.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { photo } from '#tests/support/server/sample-files.ts';
 import { followLog } from '#tests/support/server/server-log.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const megabyte = 1024 * 1024;
 
 describeWithDatabase('an upload that breaks off', (getDb) => {
-  let app: App;
-  let folder: string;
+  const getFolder = testFolder('aborted');
+  // Only sent requests may write to this folder or to the log.
+  const env = () => ({ DATA_DIR: getFolder(), PICTURES_AHEAD: 'off', LOG_LEVEL: 'info', ...severalAddresses });
+  const getApp = testApp(getDb, () => ({ env: env() }));
   let lines: ReturnType<typeof followLog>;
   let member: Awaited<ReturnType<typeof callsOf>>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-aborted-'));
-    // Only sent requests may write to this folder or to the log.
-    const env = { DATA_DIR: folder, PICTURES_AHEAD: 'off', LOG_LEVEL: 'info', ...severalAddresses };
-    app = await buildTestApp(getDb(), { env });
-    lines = followLog(app);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
+    lines = followLog(getApp());
+    await getApp().listen({ port: 0, host: '127.0.0.1' });
+    member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
   });
 
   const filesOf = async () =>
-    (await readdir(folder, { recursive: true, withFileTypes: true }))
+    (await readdir(getFolder(), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
 
   const openConnections = promisify((done: (error: Error | null, count: number) => void) =>
-    app.server.getConnections(done),
+    getApp().server.getConnections(done),
   );
 
   /** Sends the head of a form of 5 MB and this share of its file. */
   async function begin(share: number): Promise<Socket> {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    const socket = connect((getApp().server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
     const part = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
     socket.write(
@@ -92,7 +85,7 @@ describeWithDatabase('an upload that breaks off', (getDb) => {
     expect(whole.status).toBe(200);
     expect((await member('DELETE /media/{id}', { id: whole.answer.data.id })).status).toBe(200);
     await getDb().deleteFrom('unreferenced_files').execute();
-    await rm(join(folder, 'media'), { recursive: true });
+    await rm(join(getFolder(), 'media'), { recursive: true });
   });
 
   it('waits on the disk meanwhile, where its owner alone can read it', async () => {
@@ -110,7 +103,7 @@ describeWithDatabase('an upload that breaks off', (getDb) => {
     const send = async (who: typeof member) => (await who('POST /media', { file: { name: 'a.jpg', bytes } })).status;
     await expect.poll(filesOf).toHaveLength(sockets.length);
     expect(await send(member)).toBe(429);
-    expect(await send(await callsOf(app, getDb(), (await makeUser(getDb())).id))).toBe(200);
+    expect(await send(await callsOf(getApp(), getDb(), (await makeUser(getDb())).id))).toBe(200);
     for (const socket of sockets) socket.destroy();
     await expect.poll(openConnections).toBe(0);
     await expect.poll(() => send(member)).toBe(200);
@@ -125,8 +118,8 @@ describeWithDatabase('an upload that breaks off', (getDb) => {
 
   it('is told apart from a file that cannot be stored, which stays an error', async () => {
     lines.length = 0;
-    await rm(join(folder, 'media'), { recursive: true, force: true });
-    await writeFile(join(folder, 'media'), 'a file where the folder should be');
+    await rm(join(getFolder(), 'media'), { recursive: true, force: true });
+    await writeFile(join(getFolder(), 'media'), 'a file where the folder should be');
     const sent = await member('POST /media', {
       file: { name: 'a.jpg', bytes: await photo(64, 64).jpeg().toBuffer() },
     });

@@ -1,46 +1,39 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '#contract/result.ts';
 import { type Media, openMedia } from '#server/media/media.service.ts';
 import { sendMedia } from '#server/media/uploads/uploads.service.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { App } from '#server/platform/context.ts';
 import { contentOf } from '#server/platform/files/file-content.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { badFiles, oddFiles, pdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('what is no picture and no PDF', (getDb) => {
-  let app: App;
-  let folder: string;
   let media: Media;
   let member: Awaited<ReturnType<typeof callsOf>>;
-  const env = () => ({ DATA_DIR: folder, ...severalAddresses });
+  const env = () => ({ DATA_DIR: getFolder(), ...severalAddresses });
+  const getFolder = testFolder('uploads');
+  const getApp = testApp(getDb, () => ({ env: env() }));
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-uploads-'));
-    app = await buildTestApp(getDb(), { env: env() });
     media = openMedia({ db: getDb() }, openFileStores(readConfig(env())));
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
     await getDb().deleteFrom('media').execute();
     await getDb().deleteFrom('unreferenced_files').execute();
-    await rm(join(folder, 'media'), { recursive: true, force: true });
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    await rm(join(getFolder(), 'media'), { recursive: true, force: true });
+    member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
   });
 
   /** Everything that an upload could have left: files, rows, names of files that are still to be removed. */
   async function traces() {
-    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = await readdir(getFolder(), { recursive: true, withFileTypes: true });
     const [rows, announced] = await Promise.all([
       getDb().selectFrom('media').select('id').execute(),
       getDb().selectFrom('unreferenced_files').select('file').execute(),
@@ -64,7 +57,7 @@ describeWithDatabase('what is no picture and no PDF', (getDb) => {
     expect(status).toBe(200);
     if (!('widths' in answer.data)) throw new Error('A picture was taken for a PDF.');
     const { url, widths, width } = answer.data;
-    const served = await app.inject(`${url}-${widths[0]}.jpg`);
+    const served = await getApp().inject(`${url}-${widths[0]}.jpg`);
     expect(served.statusCode).toBe(200);
     const read = await sharp(served.rawPayload).metadata();
     expect(read).toMatchObject({ format: 'jpeg', space: 'srgb', width: Math.min(width, 320) });
@@ -78,6 +71,6 @@ describeWithDatabase('what is no picture and no PDF', (getDb) => {
       await member('POST /media', { file: { name, bytes: await make() } });
     }
     if (!('name' in kept.answer.data)) throw new Error('A PDF was taken for a picture.');
-    expect((await app.inject(kept.answer.data.url)).rawPayload.length).toBe(kept.answer.data.bytes);
+    expect((await getApp().inject(kept.answer.data.url)).rawPayload.length).toBe(kept.answer.data.bytes);
   });
 });

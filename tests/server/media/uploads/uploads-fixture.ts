@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { PlanDocument } from '#contract/post/post.ts';
 import { type Media, openMedia } from '#server/media/media.service.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -9,10 +8,11 @@ import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { type FileStores, removeUnreferencedFiles } from '#server/platform/files/unreferenced-files.ts';
+import { testFolder } from '#tests/support/folder.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { pdf } from '#tests/support/server/sample-files.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 interface Uploads {
   app: App;
@@ -24,34 +24,28 @@ interface Uploads {
 
 /** A server with an empty folder of files, and a new member for each test. */
 export function eachTestUploads(getDb: () => Db, give: (given: Uploads) => void) {
-  let app: App;
-  let folder: string;
+  const getFolder = testFolder('sent');
+  const env = () => ({ DATA_DIR: getFolder(), ...severalAddresses });
+  const getApp = testApp(getDb, () => ({ env: env() }));
   let stores: FileStores;
   let media: Media;
   let member: Awaited<ReturnType<typeof callsOf>>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gable-sent-'));
-    const env = { DATA_DIR: folder, ...severalAddresses };
-    app = await buildTestApp(getDb(), { env });
-    stores = openFileStores(readConfig(env));
+    stores = openFileStores(readConfig(env()));
     media = openMedia({ db: getDb() }, stores);
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
     await getDb().deleteFrom('posts').execute();
     await getDb().deleteFrom('media').execute();
     await getDb().deleteFrom('unreferenced_files').execute();
-    await rm(join(folder, 'media'), { recursive: true, force: true });
-    member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
-    give({ app, folder, stores, media, member });
+    await rm(join(getFolder(), 'media'), { recursive: true, force: true });
+    member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
+    give({ app: getApp(), folder: getFolder(), stores, media, member });
   });
 
   const tidy = () => removeUnreferencedFiles(getDb(), stores);
   const keptFiles = async () =>
-    (await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
+    (await readdir(join(getFolder(), 'media'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
   const send = (name: string, bytes: Buffer) => member('POST /media', { file: { name, bytes } });

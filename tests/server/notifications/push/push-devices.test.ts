@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix, pushDevicesMax, pushTestsPerHour } from '#contract/limits.ts';
 import { isPushEndpoint } from '#server/notifications/push/push-endpoint.ts';
 import { getPushKeys } from '#server/notifications/push/push-keys.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
 import { makePushDevice, newPushKeys, newPushSubscription } from '#tests/support/server/push-devices.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('devices with push notifications', (getDb) => {
-  let app: App;
   let me: string;
   let token: string;
 
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: severalAddresses });
   beforeEach(async () => {
     me = (await makeUser(getDb())).id;
     token = await createSession(getDb(), me);
@@ -28,7 +23,7 @@ describeWithDatabase('devices with push notifications', (getDb) => {
   async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object, as = token) {
     const headers = { authorization: `Bearer ${as}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
     const url = `${apiPrefix}/notifications/push${path}`;
-    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const response = await getApp().inject({ method, url, headers, ...(payload && { payload }) });
     return { status: response.statusCode, ...response.json() };
   }
   const settingsOf = (answer: { data: unknown }) => endpoints['GET /notifications/push'].data.parse(answer.data);
@@ -107,12 +102,12 @@ describeWithDatabase('devices with push notifications', (getDb) => {
     await makePushDevice(getDb(), me);
     await call('POST', '/devices', newPushSubscription());
     const headers = { authorization: `Bearer ${token}` };
-    await app.inject({ method: 'POST', url: `${apiPrefix}/auth/logout`, headers });
+    await getApp().inject({ method: 'POST', url: `${apiPrefix}/auth/logout`, headers });
     expect(await devicesOf(me)).toHaveLength(1);
   });
 
   it('are in the data export without their keys, and leave with the account', async () => {
-    const member = await callsOf(app, getDb(), me);
+    const member = await callsOf(getApp(), getDb(), me);
     const subscription = newPushSubscription();
     await makePushDevice(getDb(), me, subscription);
     await member('PUT /notifications/push', { body: { subjects: { post_expired: true }, showsDetails: true } });

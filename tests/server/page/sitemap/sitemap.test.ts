@@ -1,29 +1,16 @@
-import { parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import { indexedPages, privatePages } from '#server/page/indexed-pages.ts';
 import { Sitemap } from '#server/page/sitemap/sitemap.service.ts';
-import type { App } from '#server/platform/context.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { textsOf } from '#tests/support/server/read-xml.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 
 const origin = 'https://gable.example';
 
-function textsOf(xml: string, name: string): string[] {
-  const texts: string[] = [];
-  const visit = (node: { name?: string; data?: string; children?: unknown[] }) => {
-    const children = (node.children ?? []) as (typeof node)[];
-    if (node.name === name) texts.push(children.map(({ data }) => data ?? '<element>').join(''));
-    children.forEach(visit);
-  };
-  visit(parseDocument(xml, { xmlMode: true }) as Parameters<typeof visit>[0]);
-  return texts;
-}
-
 describeWithDatabase('the sitemap', (getDb) => {
-  let app: App;
   beforeAll(async () => {
     const db = getDb();
     const owner = await makeUser(db, { id: 'owner' });
@@ -51,13 +38,12 @@ describeWithDatabase('the sitemap', (getDb) => {
         { ...story, slug: 'unpublished', published_at: null },
       ])
       .execute();
-    app = await buildTestApp(db, { env: { PUBLIC_URL: origin } });
   });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: { PUBLIC_URL: origin } });
   afterEach(() => vi.restoreAllMocks());
 
   const read = async (path: string) => {
-    const response = await app.inject(path);
+    const response = await getApp().inject(path);
     expect(response.statusCode, path).toBe(200);
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     return response.body;
@@ -105,13 +91,13 @@ describeWithDatabase('the sitemap', (getDb) => {
   it('answers 304 to a reader who has it, and anew once a post has changed or is gone', async () => {
     const db = getDb();
     for (const path of ['/sitemap.xml', '/sitemaps/posts-1.xml', '/sitemaps/site.xml', '/robots.txt']) {
-      const { headers } = await app.inject(path);
+      const { headers } = await getApp().inject(path);
       const etag = String(headers.etag);
-      const again = await app.inject({ url: path, headers: { 'if-none-match': `"other", ${etag}` } });
+      const again = await getApp().inject({ url: path, headers: { 'if-none-match': `"other", ${etag}` } });
       expect(again.statusCode, path).toBe(304);
       expect(again.body).toBe('');
       expect(again.headers.etag).toBe(etag);
-      expect((await app.inject({ url: path, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+      expect((await getApp().inject({ url: path, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
     }
     const etagOf = async () => {
       const fresh = await buildTestApp(db, { env: { PUBLIC_URL: origin } });
@@ -143,7 +129,7 @@ describeWithDatabase('the sitemap', (getDb) => {
       '%00.xml',
       'constructor.xml',
     ]) {
-      const response = await app.inject(`/sitemaps/${name}`);
+      const response = await getApp().inject(`/sitemaps/${name}`);
       expect(response.statusCode, name).toBe(404);
     }
   });
@@ -187,7 +173,7 @@ describeWithDatabase('the sitemap', (getDb) => {
   });
 
   it('tells crawlers where it is and which pages are members’ alone', async () => {
-    const { body, headers } = await app.inject('/robots.txt');
+    const { body, headers } = await getApp().inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
     const disallowed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
@@ -206,7 +192,7 @@ describeWithDatabase('the sitemap', (getDb) => {
   });
 
   it('keeps the answers of the API out of search engines, which need them to run the page', async () => {
-    expect((await app.inject('/api/v1/posts')).headers['x-robots-tag']).toBe('noindex');
-    expect((await app.inject('/sitemap.xml')).headers['x-robots-tag']).toBeUndefined();
+    expect((await getApp().inject('/api/v1/posts')).headers['x-robots-tag']).toBe('noindex');
+    expect((await getApp().inject('/sitemap.xml')).headers['x-robots-tag']).toBeUndefined();
   });
 });

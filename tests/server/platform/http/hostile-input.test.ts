@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { apiPrefix } from '#contract/limits.ts';
 import { failure } from '#contract/result.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
+import { calls } from '#tests/support/server/calls/table-calls.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { quarterHourInDays } from '#tests/support/server/quarter-hour.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 const hostile: Record<string, string> = {
   empty: '',
@@ -58,19 +57,10 @@ const goodBodies: Record<string, object> = {
   'POST /viewings/{id}/answers': { action: 'cancel', clientId: 'a-client-id', version: 1 },
 };
 
-const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
-  const [method = '', path = ''] = name.split(' ');
-  return { name, method: method as 'GET' | 'POST' | 'PUT' | 'DELETE', path, endpoint };
-});
-
 describeWithDatabase('hostile input', (getDb) => {
-  let app: App;
   let caller = 0;
   let token: string;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: { TRUST_PROXY: '127.0.0.1' } });
 
   /** A body as the call wants it: JSON, the form of another site, or a file in a form. */
   function sendable(bodyType: Endpoint['bodyType'], body: unknown) {
@@ -90,7 +80,7 @@ describeWithDatabase('hostile input', (getDb) => {
   ) {
     caller += 1;
     const { headers = {}, ...payload } = sendable(bodyType, body);
-    const response = await app.inject({
+    const response = await getApp().inject({
       method,
       url: apiPrefix + url,
       headers: {
@@ -160,7 +150,7 @@ describeWithDatabase('hostile input', (getDb) => {
         const names = ['../../a', '\0', '%00', '__proto__', 'x'.repeat(5000), '"; filename="b'];
         const named = names.map((name) => `--edge\r\n${disposition(name)}\r\n\r\n%PDF-\r\n--edge--`);
         for (const payload of [...contents, ...named, '', '--edge--', '--edge\r\n\r\n', '--other--']) {
-          const response = await app.inject({
+          const response = await getApp().inject({
             method,
             url: apiPrefix + addressed,
             headers: {
@@ -192,7 +182,7 @@ describeWithDatabase('hostile input', (getDb) => {
           '{"__proto__": {"a": 1}}',
           '{"constructor": {"prototype": 1}}',
         ]) {
-          const response = await app.inject({
+          const response = await getApp().inject({
             method,
             url: apiPrefix + addressed,
             headers: {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { listeningOrigin, originOfHost } from '#server/platform/http/origin.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 24: links in messages come from the settings. */
 
@@ -50,13 +49,11 @@ it('the address that a server listens on opens in a browser of its machine', () 
 });
 
 describeWithDatabase('a server without PUBLIC_URL', (getDb) => {
-  let app: App;
+  const page = { template: async () => '<head><!--head--></head><div id="root"></div>' };
+  const getApp = testApp(getDb, { page, env: { TRUST_PROXY: '127.0.0.1', PORT: '3456' } });
   beforeAll(async () => {
-    const page = { template: async () => '<head><!--head--></head><div id="root"></div>' };
-    app = await buildTestApp(getDb(), { page, env: { TRUST_PROXY: '127.0.0.1', PORT: '3456' } });
     await makeUser(getDb(), { email: 'ada@example.ca' });
   });
-  afterAll(() => app.close());
 
   const headersOf = (host: string) => [{ host }, { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }];
 
@@ -72,7 +69,9 @@ describeWithDatabase('a server without PUBLIC_URL', (getDb) => {
         ['/auth/register', { email: 'ada@example.ca', password: 'seven tin roofs' }],
       ] as const;
       for (const [path, payload] of asks)
-        expect((await app.inject({ method: 'POST', url: apiPrefix + path, headers, payload })).statusCode).toBe(200);
+        expect((await getApp().inject({ method: 'POST', url: apiPrefix + path, headers, payload })).statusCode).toBe(
+          200,
+        );
       const messages = await db.selectFrom('outgoing_messages').selectAll().execute();
       const links = messages.map(({ link }) => new URL(link ?? '').origin);
       expect(links).toEqual(['http://127.0.0.1:3456', 'http://127.0.0.1:3456']);
@@ -82,7 +81,7 @@ describeWithDatabase('a server without PUBLIC_URL', (getDb) => {
 
   it('names no host in the head of a page that has a user name or a path in it', async () => {
     for (const headers of foreignHosts.slice(1).flatMap(headersOf)) {
-      const { body, statusCode } = await app.inject({ url: '/residential-explore', headers });
+      const { body, statusCode } = await getApp().inject({ url: '/residential-explore', headers });
       expect(statusCode).toBe(200);
       expect(body).toContain('http://127.0.0.1:3456/residential-explore"');
       expect(body).not.toContain('evil');

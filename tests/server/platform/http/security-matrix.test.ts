@@ -11,7 +11,7 @@ import { describeWithDatabase, openFreshDatabase } from '#tests/support/database
 import { calls, type Method, memberCalls, send } from '#tests/support/server/calls/table-calls.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { routesOf } from '#tests/support/server/list-routes.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { buildTestApp, testApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 1 to 3. All of it is made from the endpoint table and the routes that are served, so that it grows with them. */
 
@@ -123,13 +123,12 @@ describe('every route', () => {
 });
 
 describeWithDatabase('every member call', (getDb) => {
-  let app: App;
+  const getApp = testApp(getDb, { env: { TRUST_PROXY: '127.0.0.1' } });
   /** Authorization headers behind which no session lives. */
   const dead: Record<string, string | undefined> = {};
   let alive: string;
 
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
     const db = getDb();
     const sessionOf = async (values: Parameters<typeof makeUser>[1] = {}) => {
       const { id } = await makeUser(db, values);
@@ -171,11 +170,10 @@ describeWithDatabase('every member call', (getDb) => {
       'of a deleted account': `Bearer ${deleted.token}`,
     });
   });
-  afterAll(() => app.close());
 
   it.each(memberCalls)('$name answers 401 without a living session', async (call) => {
     for (const [kind, authorization] of Object.entries(dead)) {
-      const response = await send(app, call, authorization);
+      const response = await send(getApp(), call, authorization);
       expect(response.statusCode, kind).toBe(401);
       expect(failure.parse(response.json()), kind).toMatchObject({ message: 'Unauthorized access', data: [] });
     }
@@ -183,13 +181,13 @@ describeWithDatabase('every member call', (getDb) => {
 
   it.each(memberCalls)('$name answers 401 with the specification’s words to a closed account', async (call) => {
     const { id } = await makeUser(getDb(), { deactivated_at: new Date() });
-    const response = await send(app, call, `Bearer ${await createSession(getDb(), id)}`);
+    const response = await send(getApp(), call, `Bearer ${await createSession(getDb(), id)}`);
     expect(response.statusCode).toBe(401);
     expect(failure.parse(response.json()).message).toBe('Airport is Inactive');
   });
 
   it('knows the session that lives', async () => {
-    const { statusCode } = await app.inject({
+    const { statusCode } = await getApp().inject({
       url: `${apiPrefix}/auth/sessions`,
       headers: { authorization: `Bearer ${alive}` },
     });

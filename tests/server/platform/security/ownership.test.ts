@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure } from '#contract/result.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { ownedResources } from '#tests/support/server/calls/owned-resources.ts';
 import { memberCalls, send } from '#tests/support/server/calls/table-calls.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 /* Trust, security 2: no call reaches what belongs to another member. */
 
 describeWithDatabase('things of another member', (getDb) => {
-  let app: App;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: { TRUST_PROXY: '127.0.0.1' } });
-  });
-  afterAll(() => app.close());
+  const getApp = testApp(getDb, { env: { TRUST_PROXY: '127.0.0.1' } });
 
   const named = memberCalls.filter(({ path }) => path.includes('{'));
 
@@ -37,7 +32,7 @@ describeWithDatabase('things of another member', (getDb) => {
     expect(before).not.toEqual([]);
     await entry.strangerHas?.(db, stranger.id);
     const token = await createSession(db, stranger.id);
-    const response = await send(app, call, `Bearer ${token}`, names, 'body' in entry ? entry.body : {});
+    const response = await send(getApp(), call, `Bearer ${token}`, names, 'body' in entry ? entry.body : {});
     if ('public' in entry) expect([200, 422]).toContain(response.statusCode);
     else {
       expect([403, 404]).toContain(response.statusCode);

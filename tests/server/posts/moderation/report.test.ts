@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { apiPrefix, reportDetailsMax } from '#contract/limits.ts';
-import type { App } from '#server/platform/context.ts';
 import { createSession } from '#server/platform/security/sessions.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 describeWithDatabase('reporting a post', (getDb) => {
-  let app: App;
   let token: string;
   let owner: string;
 
+  const getApp = testApp(getDb);
   beforeAll(async () => {
-    app = await buildTestApp(getDb());
     token = await createSession(getDb(), (await makeUser(getDb())).id);
     owner = await createSession(getDb(), (await makeListing(getDb(), { id: 'home' })).owner_id);
     await makeListing(getDb(), { id: 'draft', status: 'draft' });
   });
-  afterAll(() => app.close());
 
   async function report(id: string, body: object, as = token) {
     const headers = { authorization: `Bearer ${as}` };
-    const response = await app.inject({
+    const response = await getApp().inject({
       method: 'POST',
       url: `${apiPrefix}/posts/${id}/report`,
       headers,

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '#server/platform/context.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses, visitorCalls } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 import { makeOwner, type Owner } from './owner-fixture.ts';
 
 /** A home whose every part can be told from anything else in an answer. */
@@ -24,26 +23,24 @@ const home = {
 const secrets = /Quillfeather|Brackwater|(?<![\w-])(8412|9137|(K2Z)?8W8)(?![\w-])|45\.312457(?!\d)|75\.912683(?!\d)/i;
 
 describeWithDatabase('a hidden address of a post that its owner saved', (getDb) => {
-  let app: App;
   let me: Owner;
   let id: string;
+  const getApp = testApp(getDb, { env: severalAddresses, page: { template: async () => '<head></head>' } });
   beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses, page: { template: async () => '<head></head>' } });
-    me = await makeOwner(app, getDb(), { user_type: 'Agent', kyc_step: 'agent_verified' });
+    me = await makeOwner(getApp(), getDb(), { user_type: 'Agent', kyc_step: 'agent_verified' });
     await getDb().insertInto('agent_profiles').values({ user_id: me.id }).execute();
     id = (await me.make('sale_property', { address: home, hideExactAddress: true })).id;
-    const neighbour = await makeOwner(app, getDb());
+    const neighbour = await makeOwner(getApp(), getDb());
     await neighbour.make('sale_property');
     await neighbour.make('buy_request', {
       areas: [{ label: 'Kanata', province: 'ON', lat: 45.31, lng: -75.91, radiusKm: 20 }],
     });
   });
-  afterAll(() => app.close());
 
   /** All responses that everybody can request, and those for a member who saved the post. */
   async function everyAnswer() {
-    const visitor = visitorCalls(app);
-    const member = await callsOf(app, getDb(), (await makeUser(getDb())).id);
+    const visitor = visitorCalls(getApp());
+    const member = await callsOf(getApp(), getDb(), (await makeUser(getDb())).id);
     await member('POST /posts/{id}/view', { id });
     await getDb().insertInto('favourites').values({ user_id: member.id, post_id: id, saved_price: 1 }).execute();
     const ask = [visitor, member];
@@ -60,7 +57,7 @@ describeWithDatabase('a hidden address of a post that its owner saved', (getDb) 
     );
     const pages = await Promise.all(
       [`/residential-details/${id}`, '/residential-explore', `/agent-profile/${me.id}`].map((url) =>
-        app.inject({ url }),
+        getApp().inject({ url }),
       ),
     );
     const kept = await member('GET /favorites');
@@ -86,7 +83,7 @@ describeWithDatabase('a hidden address of a post that its owner saved', (getDb) 
   });
 
   it('cannot be confirmed by a guess', async () => {
-    const guesser = await makeOwner(app, getDb());
+    const guesser = await makeOwner(getApp(), getDb());
     const { duplicate } = await guesser.make('sale_property', { address: home });
     expect(duplicate).toBeNull();
     for (const query of [
@@ -96,7 +93,7 @@ describeWithDatabase('a hidden address of a post that its owner saved', (getDb) 
       '?q=K2Z+8W8',
       '?bounds=45.3124,-75.9127,45.3125,-75.9126',
     ]) {
-      const { data } = (await visitorCalls(app)('GET /posts', { query })).answer;
+      const { data } = (await visitorCalls(getApp())('GET /posts', { query })).answer;
       expect(data.map((post) => post.id)).not.toContain(id);
     }
   });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { App } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newPostBody } from '#tests/support/post-bodies.ts';
 import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { callsOf, severalAddresses } from '#tests/support/server/member-client.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { testApp } from '#tests/support/server/test-app.ts';
 
 type Body = Parameters<typeof newPostBody>[1];
 
@@ -29,10 +29,6 @@ export type Owner = Awaited<ReturnType<typeof makeOwner>>;
 
 /** A single server for the tests of a file, and for each test an owner of its own, handed to `take` before it begins. */
 export function eachTestHasOwner(getDb: () => Db, take: (given: { app: App; me: Owner }) => void): void {
-  let app: App;
-  beforeAll(async () => {
-    app = await buildTestApp(getDb(), { env: severalAddresses });
-  });
-  afterAll(() => app.close());
-  beforeEach(async () => take({ app, me: await makeOwner(app, getDb()) }));
+  const getApp = testApp(getDb, { env: severalAddresses });
+  beforeEach(async () => take({ app: getApp(), me: await makeOwner(getApp(), getDb()) }));
 }
