@@ -7,6 +7,7 @@ import { sitesOf } from '#demo/places/sites.ts';
 import type { DemoPost, PostRow } from '#demo/posts/demo-post.ts';
 import { makePosts, ownershipOf } from '#demo/posts/make-post.ts';
 import { places } from '#server/places/data/places.ts';
+import { firstLetters } from '#tests/support/postal-letters.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const made = [...makePosts(0, 4000, { seed: 7, now })].filter(({ post }) => post.visibility === 'public');
@@ -23,16 +24,6 @@ const within = (value: number | null | undefined, min: number, max: number) =>
 const orNothing = (value: number | null | undefined, min: number, max: number) =>
   value == null || within(value, min, max);
 
-const firstLetters: Record<string, string> = {
-  NL: 'A',
-  NS: 'B',
-  QC: 'GHJ',
-  ON: 'KLMNP',
-  MB: 'R',
-  SK: 'S',
-  AB: 'T',
-  BC: 'V',
-};
 const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
 const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>

@@ -2,13 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { googleScripts } from './fake-google.ts';
+import { box } from './search-box.ts';
 
 vi.mock('#src/lib/config/env.ts', async (original) => {
   const { env } = await original<typeof import('#src/lib/config/env.ts')>();
   return { env: { ...env, googleMapsApiKey: 'a-key' } };
 });
-
-const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 
 it('leaves the search by list intact when the script is blocked', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadGoogleMaps } from '#src/lib/geo/google-maps-loader.ts';
 import { strathcona } from '#tests/support/page/fake-google-maps.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
 import { answerScript, getDetails, getPlacePredictions, googleScripts } from './fake-google.ts';
+import { box } from './search-box.ts';
 
 vi.mock('#src/lib/config/env.ts', async (original) => {
   const { env } = await original<typeof import('#src/lib/config/env.ts')>();
@@ -16,7 +17,6 @@ beforeEach(() => {
   getPlacePredictions.mockClear();
 });
 
-const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 const address112 = () => screen.findByRole('option', { name: /^112B Strathcona Avenue/ });
 
 it('waits for the script, which map and search share, and then searches', async () => {

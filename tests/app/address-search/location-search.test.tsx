@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
-
-const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
+import { box } from './search-box.ts';
 
 it('stands in the top bar of explore and nowhere else', async () => {
   await renderApp({ path: paths.about() });

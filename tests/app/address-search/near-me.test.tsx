@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
+import { box } from './search-box.ts';
 
 beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 const nearMe = () => screen.findByRole('option', { name: /^Near me/ });
 
 type Locate = Geolocation['getCurrentPosition'];

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { makePlace } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { renderApp } from '#tests/support/page/render.tsx';
+import { box } from './search-box.ts';
 
 // Preload lazy parts: compiling one can outlast a query's timeout.
 beforeAll(() => import('#src/entities/place/search/address-list.tsx'));
 
-const box = () => within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search by location' });
 const options = () => within(screen.getByRole('listbox', { name: 'Places' })).getAllByRole('option');
 const named = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}`) });
 const said = () =>
@@ -19,15 +20,6 @@ const said = () =>
 
 /** The list answers all that was typed: on a slow machine that of the first letters alone comes before. */
 const settled = () => waitFor(() => expect(said()).toMatch(/places? found/));
-
-/** An answer that comes when the test says so. */
-function held() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
 
 it('is a closed combobox that says what it is', async () => {
   await renderApp({ path: '/residential-explore' });
@@ -153,12 +145,12 @@ it('closes on Escape and keeps what was typed, then opens again with an arrow', 
 });
 
 it('asks once the typing rests, and never lets an older answer replace a newer one', async () => {
-  const { released, release } = held();
+  const { opened, open } = gate();
   const asked: (string | undefined)[] = [];
   const places = mock('GET /places', async ({ query }) => {
     if (query.kind) return { data: [makePlace({ kind: 'city', name: 'Halifax' })], total: 1 };
     asked.push(query.q);
-    if (query.q === 'sandy') await released;
+    if (query.q === 'sandy') await opened;
     return { data: [makePlace({ id: `place-${query.q}`, name: `Only ${query.q}` })], total: 1 };
   });
   const { person } = await renderApp({ path: '/residential-explore', handlers: [places] });
@@ -168,7 +160,7 @@ it('asks once the typing rests, and never lets an older answer replace a newer o
   await waitFor(() => expect(asked).toEqual(['sandy']));
   fireEvent.change(box(), { target: { value: 'hinton' } });
   expect(await named('Only hinton')).toBeInTheDocument();
-  release();
+  open();
   await person.keyboard('{ArrowDown}');
   expect(options().map((option) => option.textContent)).toEqual(['Only hintonOttawa, ON']);
 });

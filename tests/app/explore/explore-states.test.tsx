@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
 import { makeListing } from '#tests/support/mock-api/data/factories.ts';
 import { failing, mock, unreachable } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
@@ -10,40 +11,31 @@ beforeAll(() => import('#src/features/post-details/post-details-screen.tsx'));
 
 const list = () => within(screen.getByRole('main'));
 
-/** An answer that comes when the test says so. */
-function held() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
-
 it('shows the coming layout while the first list is on its way', async () => {
-  const { released, release } = held();
+  const { opened, open } = gate();
   const posts = mock('GET /posts', async () => {
-    await released;
+    await opened;
     return { data: [makeListing({ listPrice: 701_000 })], total: 1 };
   });
   await renderApp({ path: '/residential-explore', handlers: [posts] });
   expect(list().getByRole('list', { busy: true })).toBeInTheDocument();
   expect(list().queryByRole('article')).not.toBeInTheDocument();
-  release();
+  open();
   expect(await list().findByText('$701,000')).toBeInTheDocument();
   expect(list().queryByRole('list', { busy: true })).not.toBeInTheDocument();
   expect(screen.getByText('1 home. Showing 1 to 1.')).toBeInTheDocument();
 });
 
 it('reads the number of results out, from a place that was there before it', async () => {
-  const { released, release } = held();
+  const { opened, open } = gate();
   const posts = mock('GET /posts', async ({ query }) => {
-    if (query.beds !== undefined) await released;
+    if (query.beds !== undefined) await opened;
     return { data: [makeListing()], total: query.beds === undefined ? 1 : 214 };
   });
   const { router } = await renderApp({ path: '/residential-explore', handlers: [posts] });
   const place = (await screen.findByText('1 home. Showing 1 to 1.')).closest('[role=status]');
   await router.navigate('/residential-explore?beds=3');
-  release();
+  open();
   await waitFor(() => expect(place).toHaveTextContent('214 homes.'));
   expect(place).toBeInTheDocument();
 });
@@ -66,9 +58,9 @@ it('says "No response from server" where there is none', async () => {
 });
 
 it('keeps the list, calmly, while the next one is on its way', async () => {
-  const { released, release } = held();
+  const { opened, open } = gate();
   const posts = mock('GET /posts', async ({ query }) => {
-    if (query.beds !== undefined) await released;
+    if (query.beds !== undefined) await opened;
     return { data: [makeListing({ listPrice: query.beds === undefined ? 500_000 : 700_000 })], total: 1 };
   });
   const { router } = await renderApp({ path: '/residential-explore', handlers: [posts] });
@@ -76,23 +68,23 @@ it('keeps the list, calmly, while the next one is on its way', async () => {
   await router.navigate('/residential-explore?beds=3');
   await waitFor(() => expect(list().getByRole('list', { busy: true })).toBeInTheDocument());
   expect(list().getByText('$500,000')).toBeInTheDocument();
-  release();
+  open();
   expect(await list().findByText('$700,000')).toBeInTheDocument();
   expect(list().queryByText('$500,000')).not.toBeInTheDocument();
 });
 
 it('never lets a slow answer overwrite a newer one', async () => {
-  const { released, release } = held();
+  const { opened, open } = gate();
   const answered: (number | undefined)[] = [];
   const posts = mock('GET /posts', async ({ query }) => {
-    if (query.beds === 3) await released;
+    if (query.beds === 3) await opened;
     answered.push(query.beds);
     return { data: [makeListing({ listPrice: 100_000 * (query.beds ?? 1) })], total: 1 };
   });
   const { router } = await renderApp({ path: '/residential-explore?beds=3', handlers: [posts] });
   await router.navigate('/residential-explore?beds=4');
   expect(await list().findByText('$400,000')).toBeInTheDocument();
-  release();
+  open();
   await waitFor(() => expect(answered).toEqual([4, 3]));
   expect(list().getByText('$400,000')).toBeInTheDocument();
   expect(list().queryByText('$300,000')).not.toBeInTheDocument();

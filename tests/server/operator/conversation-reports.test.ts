@@ -4,22 +4,13 @@ import { reportedMessagesMax } from '#contract/limits.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { reportConversation } from '#server/chat/safety.service.ts';
 import { sendMessage } from '#server/chat/send-message.service.ts';
-import { parseCommandLine } from '#server/operator/command-line.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUpload, makeUser } from '#tests/support/server/factories.ts';
+import { runCommand } from '#tests/support/server/run-command.ts';
 
 describeWithDatabase('reported conversations', (getDb) => {
-  async function run(...args: string[]) {
-    const asked = parseCommandLine(args);
-    if ('help' in asked) throw new Error('This is a command.');
-    const { signal } = new AbortController();
-    const stores = openFileStores({ dataDir: '.' });
-    const context = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
-    return (await asked.command.run(context, asked)).lines;
-  }
+  const run = (...args: string[]) => runCommand(getDb(), ...args);
 
   const parts = (content: string, attachments: string[] = []) => ({
     clientId: randomUUID(),

@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest';
-import { parseCommandLine } from '#server/operator/command-line.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { openFileStores } from '#server/platform/files/file-stores.ts';
 import { changeStatus } from '#server/posts/owner/post-status.service.ts';
 import { reportPost } from '#server/posts/posts.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeUser } from '#tests/support/server/factories.ts';
 import { handleEvents } from '#tests/support/server/handle-events.ts';
+import { runCommand } from '#tests/support/server/run-command.ts';
 
 describeWithDatabase('what members report', (getDb) => {
-  async function run(...args: string[]) {
-    const asked = parseCommandLine(args);
-    if ('help' in asked) throw new Error('This is a command.');
-    const { signal } = new AbortController();
-    const stores = openFileStores({ dataDir: '.' });
-    const context = { db: getDb(), stores, config: readConfig({}), folder: '.', signal };
-    return (await asked.command.run(context, asked)).lines;
-  }
+  const run = (...args: string[]) => runCommand(getDb(), ...args);
   async function reported(
     title: string,
     reports: readonly [reason: 'scam' | 'offensive' | 'other', details: string][],

@@ -4,17 +4,7 @@ import { loadPlaces } from '#server/places/data/load-places.ts';
 import { cities } from '#server/places/data/neighbourhoods.ts';
 import { places } from '#server/places/data/places.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-
-const firstLetters: Record<string, string> = {
-  NL: 'A',
-  NS: 'B',
-  QC: 'GHJ',
-  ON: 'KLMNP',
-  MB: 'R',
-  SK: 'S',
-  AB: 'T',
-  BC: 'V',
-};
+import { firstLetters } from '#tests/support/postal-letters.ts';
 
 describe('the places that Gable knows', () => {
   test('are twelve cities with 8 to 14 neighbourhoods each', () => {

@@ -1,11 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drafts } from '#src/lib/storage/drafts.ts';
-import { getOwnPost } from '#tests/support/mock-api/data/own-posts.ts';
 import { failing } from '#tests/support/mock-api/handlers.ts';
 import { mockApi } from '#tests/support/mock-api/node.ts';
 import { makeOwnListing, makeOwnRequest } from '#tests/support/own-post.ts';
-import { memberToken } from '#tests/support/page/member-state.ts';
 import {
   addToTitle,
   fakeDebounce,
@@ -15,18 +12,10 @@ import {
   stepHeading,
   titleBox,
 } from '#tests/support/page/post-editor.tsx';
+import { goOffline, kept, saved } from './saved-post.ts';
 
 const editPath = '/edit-sale-property/own-listing?step=home';
-const kept = (form: string) => drafts.readStored('member', form);
-const saved = () => getOwnPost(memberToken, 'own-listing');
 
-function goOffline() {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  return () => {
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-  };
-}
 beforeEach(fakeDebounce);
 afterEach(() => vi.restoreAllMocks());
 

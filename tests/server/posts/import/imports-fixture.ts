@@ -9,6 +9,7 @@ import { localStorage } from '#server/platform/files/file-storage.ts';
 import { type ImportOptions, importListings } from '#server/posts/import/import.service.ts';
 import { makeUser } from '#tests/support/server/factories.ts';
 import { csvOf, type ResoRow } from '#tests/support/server/import-files.ts';
+import { historyOf } from '#tests/support/server/post-history.ts';
 
 /** A folder of files and pictures to import, a new owner for each test, and the results of an import. */
 export function useImports(getDb: () => Db) {
@@ -54,13 +55,7 @@ export function useImports(getDb: () => Db) {
 
   const posts = () =>
     getDb().selectFrom('posts').selectAll().where('owner_id', '=', owner.id).orderBy('external_id').execute();
-  const history = async (id: string) =>
-    getDb()
-      .selectFrom('post_history')
-      .select(['what', 'from_status', 'to_status', 'from_price', 'to_price'])
-      .where('post_id', '=', id)
-      .orderBy('id')
-      .execute();
+  const history = (id: string) => historyOf(getDb(), id);
   const photosOf = (id: string) =>
     getDb().selectFrom('post_photos').select('media_id').where('post_id', '=', id).orderBy('position').execute();
   const mediaOfOwner = () => getDb().selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();

@@ -7,6 +7,7 @@ import { noRequestsByAgents, profileIncomplete } from '#server/users/users.polic
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeUpload, makeUser } from '#tests/support/server/factories.ts';
 import { visitorCalls } from '#tests/support/server/member-client.ts';
+import { historyOf } from '#tests/support/server/post-history.ts';
 import { eachTestHasOwner, makeOwner, type Owner } from './owner-fixture.ts';
 
 describeWithDatabase('a new post', (getDb) => {
@@ -16,13 +17,6 @@ describeWithDatabase('a new post', (getDb) => {
     ({ app, me } = given);
   });
 
-  const historyOf = (id: string) =>
-    getDb()
-      .selectFrom('post_history')
-      .select(['what', 'from_status', 'to_status', 'from_price', 'to_price'])
-      .where('post_id', '=', id)
-      .orderBy('id')
-      .execute();
   const isAbout = (instant: string | null, days: number) =>
     expect(Math.abs(Date.parse(instant ?? '') - Date.now() - days * 86_400_000)).toBeLessThan(60_000);
 
@@ -47,7 +41,7 @@ describeWithDatabase('a new post', (getDb) => {
             : kind === 'buy_request'
               ? 700_000
               : 2_500;
-      expect(await historyOf(post.id)).toEqual([
+      expect(await historyOf(getDb(), post.id)).toEqual([
         { what: 'status', from_status: null, to_status: 'active', from_price: null, to_price: null },
         { what: 'price', from_status: null, to_status: null, from_price: null, to_price: price },
       ]);
@@ -64,7 +58,7 @@ describeWithDatabase('a new post', (getDb) => {
         expiresAt: null,
         content: { title: 'A' },
       });
-      expect(await historyOf(answer.data.id)).toEqual([]);
+      expect(await historyOf(getDb(), answer.data.id)).toEqual([]);
       expect((await visitorCalls(app)('GET /posts/{id}', { id: answer.data.id })).status).toBe(404);
       expect((await me('GET /posts/{id}', { id: answer.data.id })).status).toBe(404);
     });
@@ -172,7 +166,7 @@ describeWithDatabase('a new post', (getDb) => {
     for (const { answer } of answers) expect(answer).toEqual(first?.answer);
     const rows = await getDb().selectFrom('posts').select('id').where('owner_id', '=', me.id).execute();
     expect(rows).toEqual([{ id: first?.answer.data.id }]);
-    expect(await historyOf(first?.answer.data.id ?? '')).toHaveLength(2);
+    expect(await historyOf(getDb(), first?.answer.data.id ?? '')).toHaveLength(2);
   });
 
   it('is another post where another member uses the same client id', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { apiPrefix, countMax, placePricesMax } from '#contract/limits.ts';
+import { countMax, placePricesMax } from '#contract/limits.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { getOnce } from '#tests/support/server/get-once.ts';
 
 describeWithDatabase('more posts than are counted', (getDb) => {
   const more = countMax + 30;
@@ -24,13 +24,7 @@ describeWithDatabase('more posts than are counted', (getDb) => {
       .execute();
   });
 
-  async function get(path: string) {
-    const app = await buildTestApp(getDb());
-    const response = await app.inject({ url: apiPrefix + path });
-    await app.close();
-    expect(response.statusCode).toBe(200);
-    return response.json();
-  }
+  const get = (path: string) => getOnce(getDb(), path);
 
   const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id);
 

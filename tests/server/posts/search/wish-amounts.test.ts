@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiPrefix } from '#contract/limits.ts';
 import { getFits } from '#server/posts/fit/fit.service.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeListing, makeRequest } from '#tests/support/server/factories.ts';
-import { buildTestApp } from '#tests/support/server/test-app.ts';
+import { getOnce } from '#tests/support/server/get-once.ts';
 
 const kinds = { buy: 'buy_request', rent: 'rent_request' } as const;
 
@@ -25,13 +24,7 @@ describeWithDatabase('amounts that a request only wishes for', (getDb) => {
     }
   });
 
-  async function get(path: string) {
-    const app = await buildTestApp(getDb());
-    const response = await app.inject({ url: apiPrefix + path });
-    await app.close();
-    expect(response.statusCode).toBe(200);
-    return response.json();
-  }
+  const get = (path: string) => getOnce(getDb(), path);
 
   it.each([
     ['parking=1', ['all', 'parking', 'rooms']],
