@@ -1,3 +1,4 @@
+import { upperFirst } from '#contract/text/words.ts';
 import { type BuildingKind, imagineHouse, isForBusiness } from './house.ts';
 import { drawPicture, type Scene } from './picture.ts';
 import { createRandom } from './random.ts';
@@ -36,7 +37,7 @@ const businessSceneNames: Partial<Record<Scene, string>> = { bathroom: 'Washroom
 export function describeScene(seed: string, { kind, scene }: { kind: BuildingKind; scene: Scene }): string {
   if (scene !== 'exterior') return (isForBusiness(kind) && businessSceneNames[scene]) || sceneNames[scene];
   const { wall, season } = imagineHouse(seed, kind);
-  return `${wall.name.charAt(0).toUpperCase()}${wall.name.slice(1)} ${kindNames[kind]}, ${season}`;
+  return `${upperFirst(wall.name)} ${kindNames[kind]}, ${season}`;
 }
 
 const commercialRooms: Partial<Record<BuildingKind, Scene>> = {

@@ -1,3 +1,4 @@
+import { upperFirst } from '#contract/text/words.ts';
 import { describeScene } from '../pictures/gallery.ts';
 import type { Scene } from '../pictures/picture.ts';
 import { sketchPlaceholder } from '../pictures/placeholder.ts';
@@ -33,8 +34,7 @@ const hotelRooms: Partial<Record<Scene, string>> = {
 /** Without the season: a shared house is shown in more than one. */
 function captionOf({ seed, wall, kind }: DemoGallery['house'], scene: Scene, isHotel: boolean): string {
   if (scene !== 'exterior') return (isHotel && hotelRooms[scene]) || describeScene(seed, { kind, scene });
-  const words = `${wall.name} ${isHotel ? 'hotel' : buildings[kind]}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return `${upperFirst(wall.name)} ${isHotel ? 'hotel' : buildings[kind]}`;
 }
 
 /** The id names the drawing, not the post: a shared house has one row for each of its pictures. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#contract/features.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import type { Random } from '../pictures/random.ts';
 import type { Home } from '../posts/imagined-home.ts';
 
@@ -75,7 +76,6 @@ export const ordinal = (count: number) => {
   const last = count > 13 && count % 10 < 4 ? count % 10 : 0;
   return ordinalWords[count] ?? `${count}${['th', 'st', 'nd', 'rd'][last]}`;
 };
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Fills the slots; a leading `^` capitalises a slot that begins a sentence. */
 export function fill(
@@ -87,7 +87,7 @@ export function fill(
     const found = slots[name];
     if (found === undefined) throw new Error(`Nothing is known to put in the place of {${name}}.`);
     const word = typeof found === 'string' ? found : random.pick(found);
-    return capital ? capitalised(word) : word;
+    return capital ? upperFirst(word) : word;
   });
   return filled.replace(/\b([Aa]) (?=8|11\D|18\D|[aei]|o(?!ne))/g, '$1n ');
 }

@@ -130,8 +130,7 @@ const amountTexts = (unit: AreaUnit): Record<AmountWish, AmountTexts> => ({
 });
 
 /** `Hintonburg, Vanier or The Glebe`. */
-const listNames = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+const listNames = (names: readonly string[]) => listWords(names, 'or');
 
 export function formatDays(days: number): string {
   if (days < 7) return plural(days, 'day');

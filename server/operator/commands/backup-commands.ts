@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
+import { plural } from '#contract/text/words.ts';
 import { writeLastBackup } from '#server/platform/monitoring/last-backup.ts';
 import { BackupError } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import type { Command } from '../command.ts';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const run = () => Promise.reject(new BackupError('This command runs in a process of its own.'));
 
@@ -18,7 +17,7 @@ export const backupCommands: Record<string, Command> = {
       const taken = await takeBackup(config, { stores, folder: resolve(folder, subject), signal });
       await writeLastBackup(config.dataDir, { at: taken.at, bytes: taken.bytes });
       const { tables, rows, files, bytes, missing } = taken;
-      const what = `${counted(tables, 'table')} with ${counted(rows, 'row')}, ${counted(files, 'file')}`;
+      const what = `${plural(tables, 'table')} with ${plural(rows, 'row')}, ${plural(files, 'file')}`;
       return {
         lines: [
           `Backed up ${what}, ${Math.ceil(bytes / 1e6)} MB, to ${subject}${config.backupKey ? ', encrypted' : ''}.`,
@@ -35,7 +34,7 @@ export const backupCommands: Record<string, Command> = {
     async runAlone({ config, stores, folder, signal }, { subject }) {
       const from = resolve(folder, subject);
       const { takenAt, tables, rows, files } = await restoreBackup(config, { stores, folder: from, signal });
-      const what = `${counted(tables, 'table')} with ${counted(rows, 'row')}, ${counted(files, 'file')}`;
+      const what = `${plural(tables, 'table')} with ${plural(rows, 'row')}, ${plural(files, 'file')}`;
       return { lines: [`Restored ${what}, as of ${takenAt}.`] };
     },
   },

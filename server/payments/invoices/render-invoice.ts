@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { upperFirst } from '#contract/text/words.ts';
 import type { PrintedInvoice } from './invoices.service.ts';
 
 const page = { width: 612, height: 792, left: 72, right: 540, top: 700 };
@@ -10,7 +11,6 @@ const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'C
 const amount = (cents: number) => dollars.format(cents / 100).replace('-', '−');
 
 const statusWords = { paid: 'Paid', open: 'Not paid', void: 'Cancelled' } as const;
-const brandWord = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
 /** The built-in fonts have the characters of Western Europe. */
 function printable(font: PDFFont, text: string): string {
@@ -79,7 +79,7 @@ export async function renderInvoice(invoice: PrintedInvoice, taxNumber: string |
   row(pen, 'Total in Canadian dollars', amount(invoice.totalCents), { isBold: true });
   pen.y -= 14;
   row(pen, 'Status', statusWords[invoice.status]);
-  if (invoice.card) row(pen, 'Card', `${brandWord(invoice.card.brand)} ending in ${invoice.card.last4}`);
+  if (invoice.card) row(pen, 'Card', `${upperFirst(invoice.card.brand)} ending in ${invoice.card.last4}`);
   pen.y -= 14;
   if (invoice.isTest) write(pen, 'Test payments: no card is charged.', 'left', { isQuiet: true });
   return document.save();

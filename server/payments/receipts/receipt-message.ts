@@ -1,3 +1,4 @@
+import { upperFirst } from '#contract/text/words.ts';
 import { composeEmail } from '#server/platform/messages/compose-email.ts';
 import type { Attachment, Message } from '#server/platform/messages/queue-message.ts';
 import type { PrintedInvoice } from '../invoices/invoices.service.ts';
@@ -37,9 +38,7 @@ export function receiptMessage(
 function sectionsOf(invoice: PrintedInvoice) {
   const day = invoice.issuedAt.toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: invoice.timeZone });
   const rows = [...invoice.lines, ...invoice.taxes, { text: 'Total', cents: invoice.totalCents }];
-  const card =
-    invoice.card &&
-    `${invoice.card.brand[0]?.toUpperCase()}${invoice.card.brand.slice(1)} ending in ${invoice.card.last4}`;
+  const card = invoice.card && `${upperFirst(invoice.card.brand)} ending in ${invoice.card.last4}`;
   return [
     { text: `Thank you for your payment for ${invoice.description} on ${day}. Invoice ${invoice.number} is attached.` },
     { text: [...rows.map(({ text, cents }) => `${text}: ${amount(cents)}`), ...(card ? [card] : [])].join('\n') },

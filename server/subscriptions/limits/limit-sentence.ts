@@ -1,4 +1,5 @@
 import type { LimitName } from '#contract/subscription/plan-limit.ts';
+import { listWords } from '#contract/text/words.ts';
 
 const nouns: Record<LimitName, [one: string, many: string]> = {
   activeListings: ['active listing', 'active listings'],
@@ -10,10 +11,9 @@ const namesShown = 3;
 
 /** `A`, `A and B`, `A, B and 4 more`. */
 export function listNames(names: readonly string[]): string {
-  const shown = names.length > namesShown ? names.slice(0, namesShown - 1) : names;
-  const parts = shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown;
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  if (names.length <= namesShown) return listWords(names);
+  const shown = names.slice(0, namesShown - 1);
+  return listWords([...shown, `${names.length - shown.length} more`]);
 }
 
 export function limitSentence(limit: LimitName, allowed: number, used: number, usedBy: readonly string[]): string {

@@ -1,12 +1,11 @@
 import { formatMoney } from '#contract/format/money.ts';
 import type { Plan, PlanInterval, PlanLimits } from '#contract/subscription/plan.ts';
 import type { LimitName } from '#contract/subscription/plan-limit.ts';
+import { plural, upperFirst } from '#contract/text/words.ts';
 import { formatCents } from '#src/lib/format/cents.ts';
 
 export const intervalNames: Record<PlanInterval, string> = { month: 'monthly', year: 'yearly' };
 export const intervalTitles: Record<PlanInterval, string> = { month: 'Monthly', year: 'Yearly' };
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** `$29` for whole dollars, else `$24.17`. */
 export const formatPlanPrice = (cents: number) => (cents % 100 === 0 ? formatMoney(cents / 100) : formatCents(cents));
@@ -45,8 +44,7 @@ export const limitLabel = (limit: LimitName, count: number) => plural(count, ...
 export const limitNoun = (limit: LimitName, count: number) => limitNouns[limit][count === 1 ? 0 : 1];
 
 /** `Active listings`. */
-export const limitTitle = (limit: LimitName) =>
-  `${limitNouns[limit][1].charAt(0).toUpperCase()}${limitNouns[limit][1].slice(1)}`;
+export const limitTitle = (limit: LimitName) => upperFirst(limitNouns[limit][1]);
 
 /** `3 active listings`, `3 active requests`, `20 photos per listing`. */
 export const planLimitLines = ({ activeListings, activeRequests, photosPerPost }: PlanLimits): string[] => [

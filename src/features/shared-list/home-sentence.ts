@@ -1,4 +1,5 @@
 import type { HomeVerdict, SharedHome, SharedList } from '#contract/shared-list/shared-list.ts';
+import { listWords } from '#contract/text/words.ts';
 
 type People = SharedList['people'];
 type Said = Pick<SharedHome, 'ownerId' | 'verdicts'>;
@@ -75,8 +76,5 @@ export function turnLabel(people: People): string {
 }
 
 /** `Jules`, `Jules and Ann`, `Jules, Ann and Bo`. */
-export function namesOf(people: People): string {
-  const names = people.filter(({ isMe }) => !isMe).map(({ person }) => person.firstName);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
-}
+export const namesOf = (people: People): string =>
+  listWords(people.filter(({ isMe }) => !isMe).map(({ person }) => person.firstName));

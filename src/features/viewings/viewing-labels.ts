@@ -1,3 +1,4 @@
+import { listWords } from '#contract/text/words.ts';
 import { listingEndingTexts } from '#contract/viewing/listing-ending.ts';
 import type { Viewing } from '#contract/viewing/viewing.ts';
 import { dayParts } from '#src/entities/viewing/time/viewing-time.ts';
@@ -33,6 +34,5 @@ export function cancelReasonLabel({ steps, person }: Pick<Viewing, 'steps' | 'pe
 
 /** `Tue Nov 24, Thu Nov 26 or Fri Nov 27`. */
 export function proposedDays({ times, timeZone }: Viewing): string {
-  const days = [...new Set(times.map(({ startsAt }) => formatShortDay(startsAt, timeZone)))];
-  return days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)}` : (days[0] ?? '');
+  return listWords([...new Set(times.map(({ startsAt }) => formatShortDay(startsAt, timeZone)))], 'or');
 }

@@ -1,3 +1,4 @@
+import { plural } from '#contract/text/words.ts';
 import { inlineMessage, type RequestError } from '#src/lib/http/request-error.ts';
 
 const cancelledMessage = 'You cancelled. Everything you entered is still here, so you can try again any time.';
@@ -38,6 +39,5 @@ function fieldOf(path: string, fields: readonly string[]): string | undefined {
 const asSentence = (words: string) => (/[.!?”]$/.test(words) ? words : `${words}.`);
 
 function formatWait(seconds: number): string {
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  return seconds < 120 ? count(Math.max(1, Math.ceil(seconds)), 'second') : count(Math.ceil(seconds / 60), 'minute');
+  return seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute');
 }

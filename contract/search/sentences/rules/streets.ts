@@ -1,3 +1,4 @@
+import { upperFirst } from '#contract/text/words.ts';
 import { isVocabulary } from '../phrases.ts';
 import { isFree, isPlainWord, type ParseState, type Rule, type Span, set, symbolAt, wordAt } from '../spans.ts';
 import { ordinaryWords, stopWords } from '../words/other-words.ts';
@@ -59,8 +60,6 @@ const articles = ['de', 'du', 'des', 'la', 'le', 'les', 'd', 'l', 'saint', 'sain
 
 const prepositions = ['on', 'near', 'off', 'along', 'at', 'by', 'around', 'sur', 'to', 'in', 'pres'];
 const nameWordsMax = 3;
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const typeAt = (state: ParseState, at: number): string | undefined => streetTypes[state.tokens[at]?.plain ?? ''];
 

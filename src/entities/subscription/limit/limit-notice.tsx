@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanLimitReached } from '#contract/subscription/plan-limit.ts';
+import { listWords } from '#contract/text/words.ts';
 import { paths } from '#src/lib/navigation/paths.ts';
 import { consumeRedirect } from '#src/lib/navigation/redirect-flags.ts';
 import { setRedirectFlags } from '#src/lib/navigation/set-redirect-flags.ts';
@@ -23,9 +24,8 @@ const shortNouns = { activeListings: 'listings', activeRequests: 'requests', pho
 
 function usedByWords(names: readonly string[]): string {
   if (names.length === 0) return '';
-  if (names.length === 1) return `${names[0]} is using it. `;
-  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others are using it. `;
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are using it. `;
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+  return `${listWords(shown)} ${names.length === 1 ? 'is' : 'are'} using it. `;
 }
 
 /** The refusal of a plan’s limit: what uses it, the plan that lifts it, and the way that is free. Takes the focus: what was pressed may be far below. */

@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/format/money.ts';
 import type { RequestContent } from '#contract/post/post-content.ts';
 import { exploreHeading } from '#contract/search/explore-heading.ts';
 import type { ExploreSearch } from '#contract/search/post-search.ts';
-import { listInText, lowerFirst } from '#contract/text/words.ts';
+import { listInText, lowerFirst, plural } from '#contract/text/words.ts';
 import { subTypeInText } from '#src/entities/post/facts/post-labels.ts';
 import type { ExactOrNearPlace } from './use-searched-place.ts';
 
@@ -38,4 +38,4 @@ function priceText({ budgetMin: min, budgetMax: max }: RequestContent): string {
   return min === undefined ? `up to ${formatMoney(max)}` : `${formatMoney(min)} to ${formatMoney(max)}`;
 }
 
-const orMore = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'} or more`;
+const orMore = (count: number, noun: string) => `${plural(count, noun)} or more`;

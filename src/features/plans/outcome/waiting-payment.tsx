@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Circle, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Checkout } from '#contract/subscription/checkout.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import { cardName } from '#src/entities/payment-card/card-labels.ts';
 import { limitLabelInWords } from '#src/entities/subscription/plan-labels.ts';
 import { subscriptionQueries } from '#src/entities/subscription/subscription-queries.ts';
@@ -11,8 +12,6 @@ import { paths } from '#src/lib/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/controls/button.tsx';
 import { Spinner } from '#src/ui/feedback/progress/spinner.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function WaitingPayment({ checkout }: { checkout: Checkout }) {
   const { plan, card, totalCents, draft, checkedAt, kind } = checkout;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Feature, type FeatureGroup, featureLabels } from '#contract/features.ts';
+import { plural } from '#contract/text/words.ts';
 import type { Section } from '#contract/vocabulary.ts';
 import { featureGroupLabels } from '#src/entities/post/facts/fact-labels.ts';
 import { filterFeatureGroups, groupsOf, inOrder } from '#src/entities/post/facts/feature-groups.ts';
@@ -119,10 +120,7 @@ export function WishPicker({ id, section, mustHaves, niceToHaves, onChange, erro
   );
 }
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
-const countText = (musts: number, nices: number) =>
-  `${counted(musts, 'must-have', 'must-haves')}, ${counted(nices, 'nice-to-have', 'nice-to-haves')}.`;
+const countText = (musts: number, nices: number) => `${plural(musts, 'must-have')}, ${plural(nices, 'nice-to-have')}.`;
 
 function GroupName({ group, count }: { group: FeatureGroup; count: number }) {
   return (

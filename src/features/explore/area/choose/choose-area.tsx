@@ -7,6 +7,7 @@ import { findAreaProblem } from '#contract/search/drawn-area/area-rules.ts';
 import type { Corner, DrawnArea, Shape } from '#contract/search/drawn-area/drawn-area.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import type { Place } from '#contract/search/places/place.ts';
+import { upperFirst } from '#contract/text/words.ts';
 import { countOf, tabNouns } from '#src/entities/post/facts/post-labels.ts';
 import { postQueries } from '#src/entities/post/post-queries.ts';
 import { centerOf } from '#src/lib/geo/mercator.ts';
@@ -41,7 +42,7 @@ export function ChooseArea(props: ChooseAreaProps) {
   const [near] = useState(() => (engine ? centerOf(engine.view().bounds) : null));
   const [chosen, setChosen] = useState<readonly Place[]>([]);
   const [corners, setCorners] = useState<readonly NamedCorner[]>(() =>
-    props.corners.map((at, index) => ({ id: index, name: capitalized(nameOf(at)), at })),
+    props.corners.map((at, index) => ({ id: index, name: upperFirst(nameOf(at)), at })),
   );
   const [way, setWay] = useState<Way>(corners.length > 0 ? 'corners' : 'neighbourhoods');
 
@@ -102,8 +103,6 @@ export function ChooseArea(props: ChooseAreaProps) {
     </Dialog>
   );
 }
-
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function WayTab({ value, label, count }: { value: Way; label: string; count: number }) {
   return (
