@@ -38,11 +38,6 @@ export const findByIdentity = (tx: Tx, issuer: string, subject: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Serialises sign-ins and the end of sessions: a sign-in must not begin by a method that was just removed. */
-export async function lockAccount(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-}
-
 export async function putPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   const changed = { hash, changed_at: sql<Date>`now()` };
   await tx

@@ -7,8 +7,9 @@ import { findProofTime, revokeSessions, type Viewer } from '#server/platform/sec
 import { changeContact, createUser, hasAccountWithEmail } from '#server/users/contact/contact.service.ts';
 import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
 import { getOwnUser } from '#server/users/profile/own-user.service.ts';
+import { lockUser } from '#server/users/users.service.ts';
 import { addressTaken, contactChanged, newEmailCode, phoneCode } from './auth.messages.ts';
-import { findByPhone, findSignInMethods, lockAccount } from './auth.repo.ts';
+import { findByPhone, findSignInMethods } from './auth.repo.ts';
 import { countSending, makeCode, matchCode, useCode, wrongCode } from './codes/codes.service.ts';
 import { notActive, signIn } from './create-sign-in.ts';
 import { checkPasswordOf, matchProof, type Proof } from './identity.service.ts';
@@ -59,7 +60,7 @@ export type NewContact = ({ email: string } | { phone: string }) & { code: strin
 export async function confirmContact(db: Db, contact: NewContact, proof: Proof, viewer: Viewer, caller: Caller) {
   const hash = await checkPasswordOf(db, viewer, proof, caller);
   const outcome = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, viewer.id);
+    await lockUser(tx, viewer.id);
     const provedAt = await findProofTime(tx, viewer.id, viewer.sessionId);
     // The session may have ended during the password check.
     if (!provedAt) throw unauthorized();

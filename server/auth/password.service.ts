@@ -7,8 +7,9 @@ import { addressKey } from '#server/platform/security/address-key.ts';
 import { countAttempt, deleteAttempts, uncountAttempt } from '#server/platform/security/attempt-limits.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '#server/platform/security/passwords.ts';
 import { revokeSessions } from '#server/platform/security/sessions.ts';
+import { lockUser } from '#server/users/users.service.ts';
 import { passwordChanged } from './auth.messages.ts';
-import { type Account, findById, listByEmail, lockAccount, putPassword } from './auth.repo.ts';
+import { type Account, findById, listByEmail, putPassword } from './auth.repo.ts';
 import { deleteCodes } from './codes/codes.repo.ts';
 import { countSending, wrongCode } from './codes/codes.service.ts';
 import { codeAddress, queuePasswordCodes, usePasswordCode } from './codes/password-codes.ts';
@@ -79,7 +80,7 @@ export async function signInWithPassword(
   const found = await findGuessed(db, attempt, await listByEmail(db, email), password);
   if (!found) throw wrongPassword();
   const outcome = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, found.id);
+    await lockUser(tx, found.id);
     const now = await findById(tx, found.id);
     // A password or address that changed during the check has ended every session and must not open one.
     if (now?.email !== email || now.hash !== found.hash) return 'wrong';
@@ -113,7 +114,7 @@ export async function resetPassword(
   const outcome = await inTransaction(db, async (tx) => {
     const userId = await usePasswordCode(tx, email, caller.browser, code);
     if (userId === undefined) return 'wrong';
-    await lockAccount(tx, userId);
+    await lockUser(tx, userId);
     const user = await findById(tx, userId);
     // The address may belong to another account by now.
     if (user?.email !== email) return 'wrong';

@@ -6,8 +6,9 @@ import { queueMessage } from '#server/platform/messages/queue-message.ts';
 import { findProofTime, revokeSessions, type Viewer } from '#server/platform/security/sessions.ts';
 import { removePhone } from '#server/users/contact/contact.service.ts';
 import { updateProfileAndStep } from '#server/users/kyc/kyc.service.ts';
+import { lockUser } from '#server/users/users.service.ts';
 import { methodRemoved } from './auth.messages.ts';
-import { deleteIdentities, findSignInMethods, lockAccount } from './auth.repo.ts';
+import { deleteIdentities, findSignInMethods } from './auth.repo.ts';
 
 export async function findOtherMethods(tx: Tx, userId: string): Promise<SignInMethod[]> {
   const { phone, hasApple } = await findSignInMethods(tx, userId);
@@ -25,7 +26,7 @@ export async function removeSignInMethods(
   { id, sessionId }: Viewer,
   methods: readonly SignInMethod[],
 ): Promise<void> {
-  await lockAccount(tx, id);
+  await lockUser(tx, id);
   const provedAt = await findProofTime(tx, id, sessionId);
   if (!provedAt) throw unauthorized();
   if (!isFresh(provedAt)) throw forbidden('Sign in again, then remove it');

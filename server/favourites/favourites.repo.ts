@@ -18,11 +18,6 @@ export function findFavourites(db: Db, userId: string): Promise<FavouriteRow[]> 
     .execute();
 }
 
-/** Serialises concurrent saves of one member. */
-export async function lockFavourites(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 export async function insertFavourite(
   tx: Tx,
   row: { user_id: string; post_id: string; saved_price: number; saved_at?: Date },

@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { countPublic, findPublicPost, getCards } from '#server/posts/posts.service.ts';
+import { lockUser } from '#server/users/users.service.ts';
 import {
   deleteExpiredUndoRows,
   deleteFavourite,
   findFavourites,
   insertFavourite,
-  lockFavourites,
   takeDeletedFavourite,
 } from './favourites.repo.ts';
 
@@ -33,7 +33,7 @@ export async function saveFavourite(tx: Tx, userId: string, postId: string): Pro
   const post = await findPublicPost(tx, postId);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.owner_id === userId) throw conflict('You can’t save your own post');
-  await lockFavourites(tx, userId);
+  await lockUser(tx, userId);
   await unhidePost(tx, userId, postId);
   const kept = (await findFavourites(tx, userId)).map((row) => row.post_id);
   if (kept.includes(postId)) return;

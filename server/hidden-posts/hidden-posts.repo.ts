@@ -12,11 +12,6 @@ export async function findHiddenIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ post_id }) => post_id);
 }
 
-/** Serialises concurrent changes of one member, so that the limit holds. */
-export async function lockHiddenPosts(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 export async function insertHiddenPost(tx: Tx, userId: string, postId: string): Promise<void> {
   await tx.insertInto('hidden_posts').values({ user_id: userId, post_id: postId }).execute();
 }

@@ -3,13 +3,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { findPublicPost } from '#server/posts/posts.service.ts';
-import {
-  deleteHiddenPost,
-  deleteHiddenPosts,
-  findHiddenIds,
-  insertHiddenPost,
-  lockHiddenPosts,
-} from './hidden-posts.repo.ts';
+import { lockUser } from '#server/users/users.service.ts';
+import { deleteHiddenPost, deleteHiddenPosts, findHiddenIds, insertHiddenPost } from './hidden-posts.repo.ts';
 
 /** The latest first; a post that left the market stays hidden for its return. */
 export const listHiddenIds = (db: Db, userId: string): Promise<string[]> => findHiddenIds(db, userId);
@@ -19,7 +14,7 @@ export async function hidePost(tx: Tx, userId: string, postId: string): Promise<
   const post = await findPublicPost(tx, postId);
   if (!post) throw notFound('We couldn’t find this post');
   if (post.owner_id === userId) throw conflict('You can’t hide your own post');
-  await lockHiddenPosts(tx, userId);
+  await lockUser(tx, userId);
   const hidden = await findHiddenIds(tx, userId);
   if (hidden.includes(postId)) return;
   if (hidden.length >= hiddenPostsMax)

@@ -1,6 +1,6 @@
 import { isProfileComplete, type KycStep } from '#contract/account/kyc.ts';
 import type { Visibility } from '#contract/post/post-lifecycle.ts';
-import { type PostKind, requestKinds, type UserType } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind, type UserType } from '#contract/vocabulary.ts';
 import { forbidden } from '#server/platform/errors.ts';
 
 interface Person {
@@ -18,8 +18,7 @@ export function assertMayCreate(
   { kind, visibility }: { kind: PostKind; visibility: Visibility },
 ): void {
   if (!isProfileComplete(step)) throw forbidden(profileIncomplete);
-  const isRequest = (requestKinds as readonly PostKind[]).includes(kind);
-  if (userType === 'Agent' && isRequest && visibility === 'public') throw forbidden(noRequestsByAgents);
+  if (userType === 'Agent' && isRequestKind(kind) && visibility === 'public') throw forbidden(noRequestsByAgents);
 }
 
 /** A private document reaches its owner and admins. */

@@ -27,6 +27,11 @@ export async function findOwners(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Serialises what the member changes: a limit holds, and no sign-in begins by a method that was just removed. */
+export async function lockUser(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export async function findProvince(db: Db, id: string) {
   const row = await db.selectFrom('users').select('province').where('id', '=', id).executeTakeFirst();
   return row?.province ?? null;

@@ -3,9 +3,10 @@ import type { Db } from '#server/platform/db/database.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { findProofTime, type Viewer } from '#server/platform/security/sessions.ts';
+import { lockUser } from '#server/users/users.service.ts';
 import { type AppleIdentity, appleSignInFailed, signInAsApplePerson } from '../apple/apple.service.ts';
 import { nonceOf, stateOf } from '../apple/apple-token.ts';
-import { findById, lockAccount } from '../auth.repo.ts';
+import { findById } from '../auth.repo.ts';
 import { notActive, signIn } from '../create-sign-in.ts';
 import type { Caller } from '../requester.ts';
 import { makeExchangeCode, useExchangeCode } from './exchange-codes.ts';
@@ -37,7 +38,7 @@ export async function exchangeCode(
   }
   if (userId === null || sessionId === null) throw usedLink();
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    await lockUser(tx, userId);
     const user = await findById(tx, userId);
     const provedAt = await findProofTime(tx, userId, sessionId);
     // A hand-off ends with the session that asked for it.

@@ -24,8 +24,7 @@ type Target = Awaited<ReturnType<typeof findPushTargets>>[number];
 
 /** Sends all due pushes, some at a time, outside of any transaction. Errors name the host of a push service, never its address. */
 export async function deliverPushes(db: Db, delivery: Delivery): Promise<void> {
-  const { stopping = new AbortController().signal } = delivery;
-  while (!stopping.aborted) {
+  while (!delivery.stopping?.aborted) {
     const pushes = await claimPushes(db, sentAtOnce);
     if (pushes.length === 0) return;
     const keys = await getPushKeys(db);

@@ -1,10 +1,9 @@
 import type { App, Context } from '#server/platform/context.ts';
+import { addressIn } from '#server/platform/messages/mail-address.ts';
 import { repeatInBackground } from '#server/platform/process/background-jobs.ts';
 import { deliverPushes } from './deliver-pushes.ts';
 
 const delayMs = 1_000;
-
-const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
 export function schedulePushes(app: App, context: Context): void {
   const contact = `mailto:${addressIn(context.config.messages.mailFrom)}`;

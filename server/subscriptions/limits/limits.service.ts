@@ -7,6 +7,7 @@ import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, planLimitReached } from '#server/platform/errors.ts';
+import { lockUserForNoKeyUpdate } from '#server/users/users.service.ts';
 import { getPlanOf, listPlans } from '../plans/plans.service.ts';
 import { limitSentence } from './limit-sentence.ts';
 import {
@@ -14,7 +15,6 @@ import {
   countOtherAlerts,
   findPausedByPlan,
   findPostsInUse,
-  lockOwner,
   type NamedPostRow,
 } from './posts-in-use.repo.ts';
 
@@ -32,7 +32,7 @@ const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
 };
 
 /** Comes before the lock of a post, in every transaction that puts one on the market: the owner's posts are counted one at a time. */
-export const lockPublishing = lockOwner;
+export const lockPublishing = lockUserForNoKeyUpdate;
 
 interface PostToPublish {
   id: string;

@@ -1,9 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { canadianPhone } from '#contract/account/credentials.ts';
 import { emailAddress } from '#contract/account/email-address.ts';
 import type { KycStep } from '#contract/account/kyc.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Database } from '#server/platform/db/schema/database-schema.ts';
 
 /** Finds by id, or by email address or phone number as people write them. Several where accounts share an address. */
 export function findPeople(db: Db, who: string) {
@@ -35,14 +34,6 @@ export function findSharedAddresses(db: Db) {
     .orderBy('email')
     .orderBy('email_number')
     .execute();
-}
-
-export async function updatePerson(
-  db: Db,
-  id: string,
-  values: Pick<Updateable<Database['users']>, 'role' | 'deactivated_at'>,
-): Promise<void> {
-  await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
 /** The longest wait for a decision first; agents without a document follow by the time they joined. */

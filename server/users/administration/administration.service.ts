@@ -4,13 +4,13 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { FileStorage } from '#server/platform/files/file-storage.ts';
 import { type Document, openDocument } from '../kyc/documents.service.ts';
+import { updateUser } from '../profile/profile.repo.ts';
 import {
   type AgentListRow,
   findAgents,
   findPeople,
   findSharedAddresses,
   type PersonRow,
-  updatePerson,
 } from './administration.repo.ts';
 
 export type { PersonRow };
@@ -41,10 +41,10 @@ export function openAgentDocument(db: Db, documents: FileStorage, agentId: strin
 
 export async function makeAdmin(tx: Tx, who: string): Promise<PersonRow> {
   const person = await getPerson(tx, who);
-  await updatePerson(tx, person.id, { role: 'admin' });
+  await updateUser(tx, person.id, { role: 'admin' });
   return person;
 }
 
 /** Closes or opens the account itself; `server/accounts` does the same for its posts and sessions. */
 export const setDeactivatedAt = (tx: Tx, id: string, closedAt: Date | null): Promise<void> =>
-  updatePerson(tx, id, { deactivated_at: closedAt });
+  updateUser(tx, id, { deactivated_at: closedAt });

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { lockUser } from '../users.repo.ts';
 
 export async function findOwnUser(db: Db, id: string) {
   return db
@@ -19,6 +20,6 @@ export type OwnUserRow = NonNullable<Awaited<ReturnType<typeof findOwnUser>>>;
 
 /** Locks before it reads, so that the row is the latest. */
 export async function lockOwnUser(tx: Tx, id: string): Promise<OwnUserRow | undefined> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  await lockUser(tx, id);
   return findOwnUser(tx, id);
 }
