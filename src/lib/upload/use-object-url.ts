@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
-export function useObjectUrl(file: File): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
+    if (!file) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);

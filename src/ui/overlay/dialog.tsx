@@ -1,17 +1,11 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { Modal, type ModalProps } from './modal.tsx';
 
-interface DialogProps extends ModalProps {
-  note?: ReactNode;
-}
-
 /** Loaded at its first opening: `lazyComponent(async () => (await import('#src/…/x-dialog.tsx')).XDialog)`. */
-export function Dialog({ className, note, ...rest }: DialogProps) {
+export function Dialog({ className, ...rest }: ModalProps) {
   return (
     <Modal
       {...rest}
-      note={note && <p className="type-small text-muted wrap-anywhere">{note}</p>}
       layer="z-(--z-dialog)"
       head="items-center border-b border-hairline px-6 py-5 [&_h2]:text-[1.5rem]"
       className={clsx(

@@ -1,23 +1,12 @@
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { Modal, type ModalProps } from './modal.tsx';
 
-interface DrawerProps extends ModalProps {
-  note?: ReactNode;
-}
-
-export function Drawer({ className, note, ...rest }: DrawerProps) {
+export function Drawer(props: Omit<ModalProps, 'className'>) {
   return (
     <Modal
-      {...rest}
-      note={note && <p className="type-small text-muted wrap-anywhere">{note}</p>}
+      {...props}
       layer="z-(--z-drawer)"
       head="items-start px-5 pt-4 pb-3"
-      className={clsx(
-        'inset-y-0 right-0 w-full max-w-drawer shadow-dialog',
-        'data-ending-style:translate-x-full data-starting-style:translate-x-full',
-        className,
-      )}
+      className="inset-y-0 right-0 w-full max-w-drawer shadow-dialog data-ending-style:translate-x-full data-starting-style:translate-x-full"
     />
   );
 }

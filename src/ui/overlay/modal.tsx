@@ -10,6 +10,7 @@ export interface ModalProps {
   /** Absent where only its own buttons may close it. */
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
+  note?: ReactNode;
   guarded?: boolean;
   /** Defaults to the first control after the title. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -22,7 +23,6 @@ export interface ModalProps {
 interface ModalFrameProps extends ModalProps {
   layer: string;
   head: string;
-  note?: ReactNode;
 }
 
 const firstFocusable = (popup: HTMLElement | null) =>
@@ -77,7 +77,7 @@ export function Modal(props: ModalFrameProps) {
           <header className={clsx('flex shrink-0 justify-between gap-4', head)}>
             <div className="min-w-0">
               <Base.Title className="type-heading wrap-anywhere">{title}</Base.Title>
-              {note}
+              {note && <p className="type-small text-muted wrap-anywhere">{note}</p>}
             </div>
             {onOpenChange && (
               <Base.Close render={<IconButton label="Close" icon={X} tip="end" className="-my-2 -mr-2" />} />

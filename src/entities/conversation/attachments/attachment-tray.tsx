@@ -51,7 +51,7 @@ export function AttachmentTray({ attachments }: { attachments: Attachments }) {
 }
 
 function ReadyFile({ attachment }: { attachment: SentAttachment }) {
-  if (attachment.type === 'photo') return <PhotoFile photo={attachment} width={320} alt="" className="size-16" />;
+  if (attachment.type === 'photo') return <PhotoFile photo={attachment} width={320} className="size-16" />;
   return (
     <span className="flex min-w-0 items-center gap-2 px-3 py-2 type-small">
       <FileText aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />

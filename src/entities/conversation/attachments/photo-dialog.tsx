@@ -33,7 +33,7 @@ export function PhotoDialog({ photos, first, open, onOpenChange }: PhotoDialogPr
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the two buttons do */}
       <div onKeyDown={move} className="grid h-[calc(100dvh-6rem)] grid-rows-[minmax(0,1fr)_auto] p-3">
-        {photo && <PhotoFile key={photo.id} photo={photo} width={1600} alt="" isWhole className="bg-transparent!" />}
+        {photo && <PhotoFile key={photo.id} photo={photo} width={1600} isWhole className="bg-transparent!" />}
         <div className="flex justify-center gap-4 pt-2">
           <IconButton
             label="Previous photo"

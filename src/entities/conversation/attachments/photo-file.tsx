@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { SentAttachment } from '#contract/chat/attachment.ts';
+import { useObjectUrl } from '#src/lib/upload/use-object-url.ts';
 import { attachmentQueries } from './attachment-queries.ts';
 
 export type PhotoAttachment = Extract<SentAttachment, { type: 'photo' }>;
@@ -11,17 +11,16 @@ interface PhotoFileProps {
   photo: PhotoAttachment;
   /** The narrowest file of at least this width is loaded. */
   width: number;
-  alt: string;
   /** Shows all of it instead of filling the box. */
   isWhole?: boolean;
   className?: string;
 }
 
 /** A private photo, over its blurred placeholder until it is there. */
-export function PhotoFile({ photo, width, alt, isWhole = false, className }: PhotoFileProps) {
+export function PhotoFile({ photo, width, isWhole = false, className }: PhotoFileProps) {
   const wanted = photo.widths.find((each) => each >= width) ?? photo.widths.at(-1) ?? photo.width;
   const { data, isError } = useQuery(attachmentQueries.photo(photo.id, wanted));
-  const address = useBlobAddress(data);
+  const address = useObjectUrl(data);
   return (
     <span
       className={clsx('relative block overflow-hidden bg-skeleton bg-cover bg-center', className)}
@@ -35,7 +34,7 @@ export function PhotoFile({ photo, width, alt, isWhole = false, className }: Pho
       ) : (
         <img
           src={address}
-          alt={alt}
+          alt=""
           width={photo.width}
           height={photo.height}
           className={clsx('size-full', isWhole ? 'object-contain' : 'object-cover')}
@@ -43,15 +42,4 @@ export function PhotoFile({ photo, width, alt, isWhole = false, className }: Pho
       )}
     </span>
   );
-}
-
-function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!(blob instanceof Blob)) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

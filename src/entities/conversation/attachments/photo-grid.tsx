@@ -31,7 +31,7 @@ export function PhotoGrid({ photos, noun = 'photo', className }: PhotoGridProps)
               }}
               className="block w-full overflow-hidden rounded-panel"
             >
-              <PhotoFile photo={photo} width={320} alt="" className="aspect-4/3" />
+              <PhotoFile photo={photo} width={320} className="aspect-4/3" />
             </button>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Province } from '#contract/vocabulary.ts';
-import { provinces } from '#contract/vocabulary.ts';
+import { ProvinceSelect } from '#src/entities/place/province-select.tsx';
 import { taxLabel } from '#src/entities/subscription/tax-labels.ts';
-import { Select } from '#src/ui/form/choice/select.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 
@@ -22,18 +21,11 @@ export function TaxSection({ value, isMissing, onChange }: TaxSectionProps) {
         hint={`Sales tax depends on where you live${value === '' ? '.' : `: ${taxLabel(value)}.`}`}
       >
         {(control) => (
-          <Select
+          <ProvinceSelect
             {...control}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value as Province | '')}
-          >
-            <option value="">Choose one</option>
-            {Object.entries(provinces).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
     </CheckoutSection>

@@ -22,7 +22,6 @@ export interface AddressFieldProps {
   id: string;
   value: AddressValues;
   onChange: (value: AddressValues) => void;
-  onBlur?: () => void;
   errors: PartErrors;
   hideExactAddress: boolean;
   onHideChange: (hide: boolean) => void;
@@ -40,7 +39,7 @@ const typingPauseMs = 600;
  * the pin of an address without known coordinates is at the centre of its postal area or city.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { id, value, onChange, onBlur, errors, hideExactAddress, onHideChange } = props;
+  const { id, value, onChange, errors, hideExactAddress, onHideChange } = props;
   const [searched] = useState(value.fullAddress);
   const [placing, setPlacing] = useState(0);
   const [note, setNote] = useState('');
@@ -96,7 +95,6 @@ export function AddressField(props: AddressFieldProps) {
         onBlur={(part) => {
           const isAsked = part === 'postalCode' ? value.postalCode.length >= 6 : part === 'city' && value.city !== '';
           if (isAsked && (!isPlaced || (isApproximate && part === 'postalCode'))) locate();
-          onBlur?.();
         }}
       />
       <div className="grid gap-2">

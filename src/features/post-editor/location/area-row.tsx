@@ -13,13 +13,12 @@ interface AreaRowProps {
   value: AreaValues;
   onChange: (value: AreaValues) => void;
   onRemove: () => void;
-  onBlur: (() => void) | undefined;
   errors: PartErrors;
 }
 
 const readRadius = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
-export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }: AreaRowProps) {
+export function AreaRow({ id, index, value, onChange, onRemove, errors }: AreaRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { label, radiusKm } = value;
   const name = label || `Area ${index + 1}`;
@@ -44,7 +43,6 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }
             autoComplete="off"
             value={label}
             onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
-            onBlur={onBlur}
           />
         )}
       </Field>
@@ -69,7 +67,6 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }
                 value={isFitting ? radiusKm : areaRadiusKmMin}
                 aria-valuetext={`${radiusKm} km`}
                 onChange={(event) => onChange({ ...value, radiusKm: event.currentTarget.valueAsNumber })}
-                onBlur={onBlur}
                 className="min-h-control-md w-full cursor-pointer accent-action"
               />
               <TextInput
@@ -82,10 +79,7 @@ export function AreaRow({ id, index, value, onChange, onRemove, onBlur, errors }
                   setTyped(event.currentTarget.value);
                   onChange({ ...value, radiusKm: readRadius(event.currentTarget.value) });
                 }}
-                onBlur={() => {
-                  setTyped(null);
-                  onBlur?.();
-                }}
+                onBlur={() => setTyped(null)}
               />
             </span>
           )}

@@ -13,7 +13,6 @@ interface AreasFieldProps {
   id: string;
   value: readonly AreaValues[];
   onChange: (value: AreaValues[]) => void;
-  onBlur?: () => void;
   errors: PartErrors;
 }
 
@@ -22,7 +21,7 @@ const AreasMap = lazyComponent(async () => (await import('./areas-map.tsx')).Are
   Missing: MapUnavailable,
 });
 
-export function AreasField({ id, value, onChange, onBlur, errors }: AreasFieldProps) {
+export function AreasField({ id, value, onChange, errors }: AreasFieldProps) {
   const [said, setSaid] = useState('');
   const [placing, setPlacing] = useState(0);
   const [searches, setSearches] = useState(0);
@@ -95,7 +94,6 @@ export function AreasField({ id, value, onChange, onBlur, errors }: AreasFieldPr
                 errors={errors}
                 onChange={(changed) => change(index, changed)}
                 onRemove={() => remove(index)}
-                onBlur={onBlur}
               />
             ))}
           </ul>
