@@ -26,9 +26,6 @@ export function MenuExample({ icons }: { icons: Record<'User' | 'MessageSquare' 
         <MenuLink to="/design" icon={icons.MessageSquare} badge={<CountBadge count={12} label="unread" />}>
           Messages
         </MenuLink>
-        <MenuItem disabled onSelect={() => undefined}>
-          Not now
-        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={icons.LogOut} onSelect={() => undefined}>
           Log Out

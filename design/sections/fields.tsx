@@ -70,11 +70,12 @@ export function Fields() {
       <Block title="Error summary: takes the focus and leads to the fields">
         <div className="grid justify-items-start gap-4">
           {refused && (
-            <ErrorSummary
-              className="w-full"
-              title="One thing to fix"
-              errors={[{ id: 'design-name', message: 'Give a name of two letters or more' }]}
-            />
+            <div className="w-full">
+              <ErrorSummary
+                title="One thing to fix"
+                errors={[{ id: 'design-name', message: 'Give a name of two letters or more' }]}
+              />
+            </div>
           )}
           <Field
             id="design-name"

@@ -55,7 +55,8 @@ function draw(graph: Graph): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows.sort(), '```'].join('\n');
 }
 
-export function withDiagrams(text: string, imports: readonly Import[] = readImports('.', folders)): string {
+export function withDiagrams(text: string): string {
+  const imports = readImports('.', folders);
   const diagrams = { areas: draw(graphOf(imports, areaOf)), resources: draw(graphOf(imports, resourceOf)) };
   return Object.entries(diagrams).reduce(
     (drawn, [name, diagram]) =>

@@ -1,6 +1,5 @@
 import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
 import { listPending, migrate } from '#server/platform/db/migrate.ts';
@@ -25,7 +24,6 @@ export async function runOperator(
   variables: NodeJS.ProcessEnv,
   tell: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
-  input?: Readable,
 ): Promise<0 | 2> {
   const parsed = parseCommandLine(args);
   if ('help' in parsed) {
@@ -34,9 +32,7 @@ export async function runOperator(
   }
   const config = readConfig(variables);
   const { command, options } = parsed;
-  const asked = command.takesText
-    ? { ...parsed, text: await readText({ file: options.file, input, tell, signal }) }
-    : parsed;
+  const asked = command.takesText ? { ...parsed, text: await readText({ file: options.file, tell, signal }) } : parsed;
   const newFile = await openNewFile(asked);
   try {
     const { lines, file, isPartial } = await outcomeOf({ args, asked, config, signal }).catch((error: unknown) => {

@@ -1,19 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal } from 'node:stream';
 
 const bytesMax = 32 * 1024;
 
 interface Source {
   file: string | undefined;
-  input: Readable | undefined;
   tell: (line: string) => void;
   signal: AbortSignal;
 }
 
 /** The text of a file, or else of standard input. @throws Error with what the operator reads */
-export async function readText({ file, input, tell, signal }: Source): Promise<string> {
-  if (file === undefined && !input && process.stdin.isTTY) tell('Type the text. Ctrl-D on a new line ends it.');
-  const source = file === undefined ? (input ?? process.stdin) : createReadStream(file, { end: bytesMax });
+export async function readText({ file, tell, signal }: Source): Promise<string> {
+  if (file === undefined && process.stdin.isTTY) tell('Type the text. Ctrl-D on a new line ends it.');
+  const source = file === undefined ? process.stdin : createReadStream(file, { end: bytesMax });
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {

@@ -24,9 +24,9 @@ export interface PlaceRow {
   median_price: number | null;
 }
 
-// Counts what the section has for sale inside each place's bounds, up to `most`, and spaces for rent as well; the middle price is that of the newest `placePricesMax`.
+// Counts what the section has for sale inside each place's bounds, up to `countMax`, and spaces for rent as well; the middle price is that of the newest `placePricesMax`.
 // Order: names that begin with the text, cities before their parts, then the nearest or the most populous.
-export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): Promise<PlaceRow[]> {
+export async function findPlaces(db: Db, query: PlacesQuery): Promise<PlaceRow[]> {
   const { q, lat, lng, kind, section, tab, city, limit } = query;
   const isOnSale = isOffered(section, 'sale_property');
   const words = q ? fullTextCondition(q) : null;
@@ -51,13 +51,13 @@ export async function findPlaces(db: Db, query: PlacesQuery, most = countMax): P
         box(mercator(c.lat + tall, c.lng - wide), mercator(c.lat - tall, c.lng + wide)) AS bounds
       FROM chosen c)
     SELECT b.id, b.kind, b.name, b.city, b.province, b.lat, b.lng, b.south, b.west, b.north, b.east,
-      sale.homes_for_sale, ${section === 'commercial' ? spacesForRent(most) : sql`NULL::int`} AS homes_for_rent,
-      ${tab ? postsInTab(section, tab, most) : sql`NULL::int`} AS in_tab, coalesce(latest.median_price, sale.median_price) AS median_price
+      sale.homes_for_sale, ${section === 'commercial' ? countListings('commercial', 'rent_property') : sql`NULL::int`} AS homes_for_rent,
+      ${tab ? postsInTab(section, tab) : sql`NULL::int`} AS in_tab, coalesce(latest.median_price, sale.median_price) AS median_price
     FROM bounded b
     CROSS JOIN LATERAL (SELECT count(*)::int AS homes_for_sale, ${middle} AS median_price
-      FROM (SELECT p.price FROM ${listingsWithin} AND ${isOnSale} LIMIT ${most}) p) sale
+      FROM (SELECT p.price FROM ${listingsWithin} AND ${isOnSale} LIMIT ${countMax}) p) sale
     CROSS JOIN LATERAL (SELECT ${middle} AS median_price
-      FROM (SELECT p.price FROM posts p WHERE sale.homes_for_sale >= ${most} AND ${isOnSale}
+      FROM (SELECT p.price FROM posts p WHERE sale.homes_for_sale >= ${countMax} AND ${isOnSale}
           AND ${isWithin}
         ORDER BY p.published_at DESC, p.id LIMIT ${placePricesMax}) p) latest
     ORDER BY b.rank`.execute(db);
@@ -104,12 +104,11 @@ const isWithin = sql<SqlBool>`CASE WHEN p.map_point <@ b.bounds THEN true ELSE f
 const listingsWithin = sql`generate_series(map_strip(b.bounds[1]), map_strip(b.bounds[0])) strip
   JOIN posts p ON map_strip(p.map_point) = strip AND p.map_point[0] BETWEEN (b.bounds[1])[0] AND (b.bounds[0])[0]
   WHERE ${isWithin}`;
-const countListings = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
-  SELECT FROM ${listingsWithin} AND ${isOffered(section, kind)} LIMIT ${most}) p)`;
-const spacesForRent = (most: number) => countListings('commercial', 'rent_property', most);
+const countListings = (section: Section, kind: PostKind) => sql`(SELECT count(*)::int FROM (
+  SELECT FROM ${listingsWithin} AND ${isOffered(section, kind)} LIMIT ${countMax}) p)`;
 
 /** Counts as the search does within a box. `OFFSET 0` has the planner look up each strip by itself. */
-const countRequests = (section: Section, kind: PostKind, most: number) => sql`(SELECT count(*)::int FROM (
+const countRequests = (section: Section, kind: PostKind) => sql`(SELECT count(*)::int FROM (
   SELECT FROM generate_series(0, 15) level
     CROSS JOIN LATERAL (SELECT 2 ^ level AS high, 0.5 ^ level AS margin) l
     CROSS JOIN LATERAL generate_series(floor(((b.bounds[1])[1] - margin) * high)::int, floor(((b.bounds[0])[1] + margin) * high)::int) strip
@@ -120,13 +119,13 @@ const countRequests = (section: Section, kind: PostKind, most: number) => sql`(S
           ELSE EXISTS (SELECT FROM post_areas a WHERE a.post_id = p.id AND a.center <-> b.bounds <= a.reach
             AND (a.polygon IS NULL OR polygon(${enlargeAround(sql`a.center`, sql`b.bounds`)}) && a.polygon)) END
       OFFSET 0) p
-  LIMIT ${most}) p)`;
+  LIMIT ${countMax}) p)`;
 
-function postsInTab(section: Section, tab: Tab, most: number) {
+function postsInTab(section: Section, tab: Tab) {
   const kind = kindOfTab[tab];
   return kind === 'sale_property' || kind === 'rent_property'
-    ? countListings(section, kind, most)
-    : countRequests(section, kind, most);
+    ? countListings(section, kind)
+    : countRequests(section, kind);
 }
 const middle = sql`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY p.price))::int`;
 

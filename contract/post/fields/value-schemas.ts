@@ -44,8 +44,8 @@ const isDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-export function lastAvailableDay(now = new Date()): string {
-  const last = new Date(now);
+export function lastAvailableDay(): string {
+  const last = new Date();
   last.setUTCMonth(last.getUTCMonth() + availabilityMonthsMax);
   return last.toISOString().slice(0, 10);
 }

@@ -72,9 +72,9 @@ async function getLocked(tx: Tx, name: ContentName): Promise<ContentRow> {
 const updatedNow = ({ kind }: ContentName): Fields => (kind === 'faq' ? {} : { updated_at: new Date() });
 
 /** Publishes the text from `at` on; null unpublishes it. @throws 404, 409 where nothing would change */
-export async function setPublication(tx: Tx, name: ContentName, at: Date | null, now = new Date()): Promise<void> {
+export async function setPublication(tx: Tx, name: ContentName, at: Date | null): Promise<void> {
   const { published_at: before } = await getLocked(tx, name);
-  const isShown = before !== null && before <= now;
+  const isShown = before !== null && before <= new Date();
   if (at === null && before === null) throw conflict(`${textOf(name)} is not published.`);
   if (at !== null && isShown) throw conflict(`${textOf(name)} is published already. Unpublish it first.`);
   await updateContent(tx, name, { published_at: at });

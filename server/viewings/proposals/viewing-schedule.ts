@@ -3,7 +3,7 @@ import type { ViewingRow } from '../viewings.repo.ts';
 import type { BusyTime } from './overlaps.ts';
 
 /** A stored viewing as a schedule, with what time has changed of it. */
-export const currentSchedule = (row: ViewingRow, now = Date.now()): ViewingSchedule =>
+export const currentSchedule = (row: ViewingRow): ViewingSchedule =>
   scheduleAt(
     {
       state: row.state,
@@ -13,7 +13,7 @@ export const currentSchedule = (row: ViewingRow, now = Date.now()): ViewingSched
       startsAt: row.starts_at?.toISOString() ?? null,
       minutes: row.minutes,
     },
-    now,
+    Date.now(),
   );
 
 /** The agreed viewings among a member's open ones. */

@@ -26,21 +26,19 @@ const dayMs = 86_400_000;
 const warnedDays = 30;
 
 /** Whole days until the card’s last one, which counts; negative once it has expired. */
-function daysUntilExpiry(
-  { expiryMonth, expiryYear }: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>,
-  now: Date = new Date(),
-): number {
+function daysUntilExpiry({ expiryMonth, expiryYear }: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>): number {
+  const now = new Date();
   const lastDay = Date.UTC(expiryYear, expiryMonth, 0);
   return Math.round((lastDay - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs);
 }
 
 /** `Expires August 2028`, `Expired August 2024`. */
-export const expiryLabel = (card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>, now?: Date) =>
-  `${daysUntilExpiry(card, now) < 0 ? 'Expired' : 'Expires'} ${expiryDate(card)}`;
+export const expiryLabel = (card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>) =>
+  `${daysUntilExpiry(card) < 0 ? 'Expired' : 'Expires'} ${expiryDate(card)}`;
 
 /** `Expires in 9 days` from 30 days before, `Expired` afterwards; null earlier. */
-export function expiryWarning(card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>, now?: Date): string | null {
-  const days = daysUntilExpiry(card, now);
+export function expiryWarning(card: Pick<CardSummary, 'expiryMonth' | 'expiryYear'>): string | null {
+  const days = daysUntilExpiry(card);
   if (days < 0) return 'Expired';
   if (days > warnedDays) return null;
   if (days === 0) return 'Expires today';

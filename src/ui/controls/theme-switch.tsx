@@ -20,9 +20,8 @@ export type ThemeChoice = (typeof options)[number]['value'];
 interface ThemeSwitchProps {
   value: ThemeChoice;
   onChange: (value: ThemeChoice) => void;
-  className?: string;
 }
 
-export function ThemeSwitch({ value, onChange, className }: ThemeSwitchProps) {
-  return <SegmentedControl label="Theme" options={options} value={value} onChange={onChange} className={className} />;
+export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
+  return <SegmentedControl label="Theme" options={options} value={value} onChange={onChange} />;
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
@@ -8,11 +7,10 @@ interface ErrorSummaryProps {
   errors: ReadonlyArray<{ id: string; message: string }>;
   /** Opens a control that may be on another step; by default every control is on the page. */
   onGoTo?: (id: string) => void;
-  className?: string;
 }
 
 /** Above a rejected form: takes the focus when it appears and links to each faulty field. */
-export function ErrorSummary({ title, errors, onGoTo = focusControl, className }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onGoTo = focusControl }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
@@ -25,10 +23,7 @@ export function ErrorSummary({ title, errors, onGoTo = focusControl, className }
       ref={box}
       tabIndex={-1}
       role="alert"
-      className={clsx(
-        'flex gap-2.5 border-l-4 border-negative bg-negative-quiet px-[0.9rem] py-3 text-on-negative-quiet',
-        className,
-      )}
+      className="flex gap-2.5 border-l-4 border-negative bg-negative-quiet px-[0.9rem] py-3 text-on-negative-quiet"
     >
       <CircleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div>

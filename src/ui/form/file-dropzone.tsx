@@ -9,10 +9,9 @@ interface FileDropzoneProps {
   /** The attribute of a file input; dropped files are not filtered by it. */
   accept: string;
   onFile: (file: File) => void;
-  className?: string;
 }
 
-export function FileDropzone({ control, label, hint, accept, onFile, className }: FileDropzoneProps) {
+export function FileDropzone({ control, label, hint, accept, onFile }: FileDropzoneProps) {
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -31,7 +30,6 @@ export function FileDropzone({ control, label, hint, accept, onFile, className }
         'relative grid cursor-pointer justify-items-center gap-1 rounded-picture border-[1.5px] border-dashed px-5 py-7 text-center',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isOver ? 'border-action bg-action-quiet' : 'border-control hover:border-rule hover:bg-sheet',
-        className,
       )}
     >
       <FileUp aria-hidden strokeWidth={1.75} className="size-6 text-link" />

@@ -8,11 +8,10 @@ import { Link } from '#src/ui/navigation/link.tsx';
 interface StepperProps {
   label: string;
   steps: ReadonlyArray<{ title: string; to: To; isDone: boolean; isCurrent: boolean }>;
-  className?: string;
 }
 
 /** On phones only the current step shows its title; what still does not fit scrolls sideways, with the current step in view. */
-export function Stepper({ label, steps, className }: StepperProps) {
+export function Stepper({ label, steps }: StepperProps) {
   const row = useRef<HTMLElement>(null);
   const current = steps.findIndex(({ isCurrent }) => isCurrent);
 
@@ -24,7 +23,7 @@ export function Stepper({ label, steps, className }: StepperProps) {
   }, [current]);
 
   return (
-    <nav ref={row} aria-label={label} className={clsx('relative scrollbar-none overflow-x-auto', className)}>
+    <nav ref={row} aria-label={label} className="relative scrollbar-none overflow-x-auto">
       <ol className="flex w-max min-w-full gap-4 desk:grid desk:w-auto desk:gap-0">
         {steps.map(({ title, to, isDone, isCurrent }, place) => (
           <li key={title}>

@@ -70,9 +70,9 @@ function Entry({ icon: Icon, badge, children }: EntryProps) {
   );
 }
 
-export function MenuItem({ onSelect, disabled, ...entry }: EntryProps & { onSelect: () => void; disabled?: boolean }) {
+export function MenuItem({ onSelect, ...entry }: EntryProps & { onSelect: () => void }) {
   return (
-    <Base.Item onClick={onSelect} disabled={disabled} className={clsx(row, 'data-disabled:text-disabled')}>
+    <Base.Item onClick={onSelect} className={row}>
       <Entry {...entry} />
     </Base.Item>
   );

@@ -10,13 +10,12 @@ interface PopoverProps {
   onOpenChange: (open: boolean) => void;
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  align?: 'start' | 'center' | 'end';
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Loaded at its first opening; give the trigger `aria-haspopup="dialog"` and `aria-expanded`. */
-export function Popover({ open, onOpenChange, anchor, label, align = 'start', className, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, anchor, label, className, children }: PopoverProps) {
   useMenuOpenMark(open);
   const leftFor = useRef<HTMLElement>(null);
 
@@ -31,7 +30,7 @@ export function Popover({ open, onOpenChange, anchor, label, align = 'start', cl
   return (
     <Base.Root open={open} onOpenChange={ignoreTriggerPress(anchor, onOpenChange)}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
+        <Base.Positioner anchor={anchor} align="start" sideOffset={8} collisionPadding={8} className="z-(--z-menu)">
           <Base.Popup
             aria-label={label}
             finalFocus={() => leftFor.current ?? anchor.current}

@@ -42,9 +42,9 @@ export const textOf = (sent: Parameters, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-export const mapOf = (sent: Parameters, name: string): Record<string, string> =>
+export const metadataOf = (sent: Parameters): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(below(sent, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(below(sent, 'metadata')).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
 const limitOf = ({ limit }: Parameters) => Number(limit ?? 10);

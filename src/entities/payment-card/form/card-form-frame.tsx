@@ -3,13 +3,9 @@ import type { ReactNode } from 'react';
 import { hasTestPayments } from '#src/lib/config/payment-settings.ts';
 import { Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
-export function CardFormFrame({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) {
+export function CardFormFrame({ children }: { children: ReactNode }) {
   return (
-    <fieldset
-      aria-label="Card details"
-      aria-busy={isBusy || undefined}
-      className="min-w-0 border border-hairline bg-sheet px-4 pt-4 pb-4"
-    >
+    <fieldset aria-label="Card details" className="min-w-0 border border-hairline bg-sheet px-4 pt-4 pb-4">
       <p className="mb-3 flex items-center gap-2 type-caption text-muted">
         <LockKeyhole aria-hidden className="size-4 shrink-0" />
         {hasTestPayments()

@@ -7,9 +7,10 @@ export interface PriceScale {
 }
 
 const steps = [1, 2, 2.5, 4, 5, 10];
+const ticksMax = 5;
 
 /** A linear scale over the prices, with some room at both ends and at most `ticksMax` round ticks. */
-export function priceScale(prices: readonly number[], ticksMax = 5): PriceScale {
+export function priceScale(prices: readonly number[]): PriceScale {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const room = (most - least) * 0.04 || most * 0.1 || 1;
   const [first, last] = [Math.max(0, least - room), most + room];

@@ -1,17 +1,15 @@
-import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 interface CheckoutSectionProps {
   title: string;
   action?: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
-export function CheckoutSection({ title, action, className, children }: CheckoutSectionProps) {
+export function CheckoutSection({ title, action, children }: CheckoutSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={clsx('border-t-3 border-rule pt-3', className)}>
+    <section aria-labelledby={id} className="border-t-3 border-rule pt-3">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="type-section">
           {title}

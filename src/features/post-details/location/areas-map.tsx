@@ -9,7 +9,6 @@ export function AreasMap({ post }: { post: RequestDetails }) {
       label={`Map of the areas: ${areasLine(post)}`}
       city={post.areas[0]?.city ?? ''}
       marks={requestMarks(post)}
-      className="size-full"
     />
   );
 }

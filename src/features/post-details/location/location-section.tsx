@@ -23,7 +23,6 @@ export function LocationSection({ post }: { post: ListingDetails }) {
           label={street ? `Map with ${street}` : `Map of ${place}`}
           city={address.city}
           marks={listingMarks(post)}
-          className="size-full"
         />
       </div>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-3">

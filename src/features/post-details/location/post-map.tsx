@@ -8,10 +8,9 @@ interface PostMapProps {
   /** Named on the map where there are no tiles. */
   city: string;
   marks: PostMarks;
-  className?: string;
 }
 
-export function PostMap({ label, city, marks, className }: PostMapProps) {
+export function PostMap({ label, city, marks }: PostMapProps) {
   const { data: neighbourhoods = [] } = useQuery(placeQueries.neighbourhoods(city));
   return (
     <StaticMap
@@ -19,7 +18,7 @@ export function PostMap({ label, city, marks, className }: PostMapProps) {
       label={label}
       places={neighbourhoods.map(({ id, name, lat, lng }) => ({ id, name, lat, lng, size: 'neighbourhood' }))}
       highlightedId={marks.points[0]?.id}
-      className={className}
+      className="size-full"
     />
   );
 }

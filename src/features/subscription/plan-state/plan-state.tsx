@@ -11,9 +11,9 @@ import { WaitingPayment } from './waiting-payment.tsx';
 const endedShownMs = 60 * 24 * 3_600_000;
 
 /** The member’s plan in the state that matters most now. A state that replaces a pressed button takes over its focus. */
-export function PlanState({ own, now = Date.now() }: { own: OwnSubscription; now?: number }) {
+export function PlanState({ own }: { own: OwnSubscription }) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = stateOf(own, now);
+  const shown = stateOf(own);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
@@ -31,12 +31,12 @@ export function PlanState({ own, now = Date.now() }: { own: OwnSubscription; now
 
 type ShownState = 'waiting' | 'free' | 'ended' | 'overdue' | 'cancelled' | 'changing' | 'running';
 
-function stateOf({ subscription, openCheckout, pausedByPlan }: OwnSubscription, now: number): ShownState {
+function stateOf({ subscription, openCheckout, pausedByPlan }: OwnSubscription): ShownState {
   if (openCheckout) return 'waiting';
   if (!subscription) return 'free';
   const { state, endedAt, overdue, cancelsAtPeriodEnd, scheduledChange } = subscription;
   if (state === 'ended') {
-    const isRecent = endedAt !== null && now - Date.parse(endedAt) < endedShownMs;
+    const isRecent = endedAt !== null && Date.now() - Date.parse(endedAt) < endedShownMs;
     return isRecent || pausedByPlan.length > 0 ? 'ended' : 'free';
   }
   if (overdue) return 'overdue';

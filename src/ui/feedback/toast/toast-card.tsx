@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, MessageSquare, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -10,10 +9,9 @@ interface ToastCardProps {
   text?: ReactNode;
   onClose: () => void;
   onOpen?: () => void;
-  className?: string;
 }
 
-export function ToastCard({ tone, title, text, onClose, onOpen, className }: ToastCardProps) {
+export function ToastCard({ tone, title, text, onClose, onOpen }: ToastCardProps) {
   const Icon = icons[tone];
   const words = (
     <>
@@ -24,10 +22,7 @@ export function ToastCard({ tone, title, text, onClose, onOpen, className }: Toa
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx(
-        'relative flex w-[min(24rem,100%)] items-start gap-3 rounded-panel bg-inverse px-4 py-3.5 type-ui text-on-inverse shadow-float forced-colors:border',
-        className,
-      )}
+      className="relative flex w-[min(24rem,100%)] items-start gap-3 rounded-panel bg-inverse px-4 py-3.5 type-ui text-on-inverse shadow-float forced-colors:border"
     >
       <Icon aria-hidden strokeWidth={1.75} className="mt-px size-5 shrink-0" />
       {onOpen ? (

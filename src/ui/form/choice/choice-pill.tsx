@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface ChoicePillProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface ChoicePillProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
 }
 
 /** Pill choice among a few short answers side by side; a radio button or checkbox to assistive technology. */
-export function ChoicePill({ label, className, ...rest }: ChoicePillProps) {
+export function ChoicePill({ label, ...rest }: ChoicePillProps) {
   return (
     <label
       className={clsx(
@@ -15,7 +15,6 @@ export function ChoicePill({ label, className, ...rest }: ChoicePillProps) {
         'has-checked:border-action has-checked:bg-action-quiet has-checked:font-semibold has-checked:text-on-action-quiet',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2',
         'has-aria-invalid:border-negative has-disabled:cursor-not-allowed has-disabled:border-hairline has-disabled:bg-sunken has-disabled:text-disabled',
-        className,
       )}
     >
       <input {...rest} className="absolute inset-0 cursor-[inherit] appearance-none opacity-0" />

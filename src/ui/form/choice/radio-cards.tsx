@@ -9,21 +9,13 @@ interface RadioCardsProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  className?: string;
 }
 
 /** For choices that need a sentence each; radio buttons to assistive technology. */
-export function RadioCards<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  className,
-}: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ label, options, value, onChange, error }: RadioCardsProps<Value>) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className={clsx('grid tablet:grid-cols-2', className)}>
+    <fieldset aria-describedby={error && `${id}-error`} className="grid tablet:grid-cols-2">
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: each, title, text, icon: Icon }) => (
         <label

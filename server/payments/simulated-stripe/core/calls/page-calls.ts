@@ -1,4 +1,4 @@
-import { below, firstOf, mapOf, textOf } from '../parameters.ts';
+import { below, firstOf, metadataOf, textOf } from '../parameters.ts';
 import { invalidRequest } from '../stripe-problem.ts';
 import type { ServedCalls } from './served-call.ts';
 
@@ -18,7 +18,7 @@ export const pageCalls: ServedCalls = {
         subscription: null,
         url: null,
         customer: state.get('customer', textOf(sent, 'customer')).id,
-        metadata: { ...mapOf(below(sent, 'subscription_data'), 'metadata'), price },
+        metadata: { ...metadataOf(below(sent, 'subscription_data')), price },
       });
       return Object.assign(session, { url: state.pageUrl(session.id) });
     },

@@ -1,5 +1,5 @@
 import { getTaxRate } from '../lines.ts';
-import { below, listOf, mapOf, pageOf, paging, textOf } from '../parameters.ts';
+import { below, listOf, metadataOf, pageOf, paging, textOf } from '../parameters.ts';
 import { invalidRequest } from '../stripe-problem.ts';
 import type { ServedCalls } from './served-call.ts';
 
@@ -14,7 +14,7 @@ export const priceCalls: ServedCalls = {
       return state.add('price', {
         currency: 'cad',
         lookup_key,
-        metadata: mapOf(sent, 'metadata'),
+        metadata: metadataOf(sent),
         product: product.id,
         recurring: {
           interval: textOf(below(sent, 'recurring'), 'interval') === 'year' ? 'year' : 'month',

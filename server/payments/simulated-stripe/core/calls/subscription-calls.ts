@@ -9,7 +9,7 @@ import {
 } from '../billing.ts';
 import { endOfInterval, fullPeriodLine, prorationLines } from '../lines.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects.ts';
-import { firstOf, mapOf, type Parameters, pageOf, paging, textOf } from '../parameters.ts';
+import { firstOf, metadataOf, type Parameters, pageOf, paging, textOf } from '../parameters.ts';
 import type { StripeState } from '../state.ts';
 import { invalidRequest, missing } from '../stripe-problem.ts';
 import type { ServedCalls } from './served-call.ts';
@@ -104,7 +104,7 @@ function change(state: StripeState, id: string, sent: Parameters): Subscription 
   const card = textOf(sent, 'default_payment_method');
   refuseOthersCard(state, subscription.customer, card);
   subscription.default_payment_method = card ?? subscription.default_payment_method;
-  subscription.metadata = withChanges(subscription.metadata, mapOf(sent, 'metadata'));
+  subscription.metadata = withChanges(subscription.metadata, metadataOf(sent));
   if (sent.cancel_at_period_end !== undefined) subscription.cancel_at_period_end = sent.cancel_at_period_end === 'true';
   state.emit('customer.subscription.updated', subscription);
   return subscription;
@@ -120,7 +120,7 @@ export const subscriptionCalls: ServedCalls = {
         customer: state.get('customer', textOf(sent, 'customer')).id,
         price: state.get('price', textOf(firstOf(sent, 'items'), 'price')),
         card: textOf(sent, 'default_payment_method') ?? null,
-        metadata: mapOf(sent, 'metadata'),
+        metadata: metadataOf(sent),
       });
     },
   },
