@@ -100,3 +100,8 @@ export async function deletePushDevice(tx: Tx, userId: string, id: string): Prom
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Two calls about the devices of a member wait for each other here. */
+export async function lockPushOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

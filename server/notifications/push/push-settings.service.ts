@@ -11,7 +11,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/security/sessions.ts';
-import { lockUserForNoKeyUpdate } from '#server/users/users.service.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { getPushKeys, isPublicKey } from './push-keys.ts';
 import {
@@ -21,6 +20,7 @@ import {
   findPushDevices,
   findPushPerson,
   insertPushDevice,
+  lockPushOwner,
   savePushChoices,
   saveShowsDetails,
 } from './push-settings.repo.ts';
@@ -83,7 +83,7 @@ export async function addPushDevice(
     throw invalid([{ path: 'endpoint', message: 'This push service isn’t supported' }]);
   if (!isPublicKey(subscription.keys.p256dh))
     throw invalid([{ path: 'keys.p256dh', message: 'This isn’t a push key' }]);
-  await lockUserForNoKeyUpdate(tx, owner.id);
+  await lockPushOwner(tx, owner.id);
   await insertPushDevice(tx, subscription, {
     user_id: owner.id,
     session_id: owner.sessionId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findableStatuses } from '#contract/post/post-lifecycle.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 
 export interface NamedPostRow {
   id: string;
@@ -13,6 +14,11 @@ export interface NamedPostRow {
 }
 
 const namedColumns = ['id', 'kind', 'title', 'unit', 'street_number', 'street_name'] as const;
+
+/** Publishing waits for the other publishing of the same member. Rows that point at the member can be written meanwhile. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+}
 
 /** Posts that count towards a limit of the plan, the ones listed longest first. */
 export const findPostsInUse = (db: Db, ownerId: string): Promise<NamedPostRow[]> =>

@@ -1,6 +1,5 @@
-import { type ComponentProps, useState } from 'react';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
-import { FormLoadError } from '#src/ui/feedback/errors/form-load-error.tsx';
+import { withRetry } from '#src/ui/feedback/errors/with-retry.tsx';
 import { NoScript } from '#src/ui/feedback/no-script.tsx';
 import { repeat, Skeleton } from '#src/ui/feedback/progress/skeleton.tsx';
 
@@ -9,11 +8,7 @@ const LoadedForm = lazyComponent(async () => (await import('./contact-form.tsx')
   waiting: <BeforeForm />,
 });
 
-export function LazyContactForm(props: Omit<ComponentProps<typeof LoadedForm>, 'onLoadError'>) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <FormLoadError onRetry={() => setFailed(false)} />;
-  return <LoadedForm {...props} onLoadError={() => setFailed(true)} />;
-}
+export const LazyContactForm = withRetry(LoadedForm);
 
 function BeforeForm() {
   return (

@@ -1,15 +1,13 @@
+import { withTimeout } from '#src/lib/loading/with-timeout.ts';
+
 const startMs = 20_000;
 
 /** Registers the worker for pushes and the offline page (scripts/page-build/service-worker.ts). Registering it again changes nothing. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   const workers = navigator.serviceWorker;
   await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   // `ready` never settles where the worker cannot be installed.
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The service worker does not start')), startMs);
-  });
-  return Promise.race([workers.ready, late]).finally(() => clearTimeout(timer));
+  return withTimeout(workers.ready, startMs, 'The service worker does not start');
 }
 
 /** Whether the page runs in a window of its own, from the home screen or as an app. */

@@ -1,6 +1,4 @@
-import { Button } from '#src/ui/controls/button.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 
 interface LogOutDialogProps {
   unsentCount: number;
@@ -13,28 +11,17 @@ interface LogOutDialogProps {
 export function LogOutDialog({ unsentCount, open, onOpenChange, onLogOut }: LogOutDialogProps) {
   const isOne = unsentCount === 1;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={isOne ? '1 message hasn’t been sent' : `${unsentCount} messages haven’t been sent`}
+      cancelLabel="Stay"
+      confirmLabel="Log out"
+      onConfirm={onLogOut}
     >
-      <p className="px-6 pt-4 pb-5">
-        {isOne
-          ? 'It’s saved on this device only. Logging out deletes it.'
-          : 'They’re saved on this device only. Logging out deletes them.'}
-      </p>
-      <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Stay</Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            onOpenChange(false);
-            onLogOut();
-          }}
-        >
-          Log out
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {isOne
+        ? 'It’s saved on this device only. Logging out deletes it.'
+        : 'They’re saved on this device only. Logging out deletes them.'}
+    </ConfirmDialog>
   );
 }

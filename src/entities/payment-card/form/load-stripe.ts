@@ -1,7 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { readStripeKey } from '#src/lib/config/payment-settings.ts';
+import { withTimeout } from '#src/lib/loading/with-timeout.ts';
 
 const timeoutMs = 15_000;
+const late = 'Stripe’s script did not load in time';
 
 let loaded: Promise<Stripe> | undefined;
 
@@ -18,11 +20,7 @@ async function load(): Promise<Stripe> {
   const key = readStripeKey();
   if (!key) throw new Error('No key of Stripe is set');
   const { loadStripe: start } = await import('@stripe/stripe-js/pure/index.js');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
-  });
-  const stripe = await Promise.race([start(key, { locale: 'en' }), timeout]).finally(() => clearTimeout(timer));
-  if (!stripe) throw new Error('Stripe’s script did not load in time');
+  const stripe = await withTimeout(start(key, { locale: 'en' }), timeoutMs, late);
+  if (!stripe) throw new Error(late);
   return stripe;
 }
