@@ -11,6 +11,7 @@ export type PostKind = (typeof postKinds)[number];
 export const isListingKind = (kind: PostKind): kind is ListingKind =>
   (listingKinds as readonly PostKind[]).includes(kind);
 export const isRequestKind = (kind: PostKind): kind is RequestKind => !isListingKind(kind);
+export const isRentKind = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
 
 export const kindOfTab = {
   sale: 'sale_property',

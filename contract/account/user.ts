@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { biographyMax, languagesMax, shortTextMax } from '#contract/limits.ts';
 import { picture, postSummary } from '#contract/post/post.ts';
+import { isDay } from '#contract/text/is-day.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { visibleText } from '#contract/text/visible-text.ts';
 import { provinces, userTypes } from '#contract/vocabulary.ts';
@@ -23,12 +24,6 @@ const shortText = (message: string) =>
 
 /** Today in British Columbia in winter, where Canada’s day ends last. */
 const lastCanadianDay = () => new Date(Date.now() - 8 * 3_600_000).toISOString().slice(0, 10);
-
-/** A Date would read the 31st of February as one in March. */
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
 
 const individualFields = {
   firstName: personNameOr('Enter your first name'),

@@ -138,13 +138,6 @@ export function* countManyHomes(
   return least > 0 ? { ...counted, fitting: least, isCapped: true } : { ...counted, fitting: null };
 }
 
-export function finishCount(counting: CountInSteps): HomeCount {
-  for (;;) {
-    const { done, value } = counting.next();
-    if (done) return value;
-  }
-}
-
 function countExclusions(faults: readonly (Criterion | undefined)[]): Exclusion[] {
   const counted = new Map<string, Exclusion>();
   for (const fault of faults) {

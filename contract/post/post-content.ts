@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   commercialSubTypes,
   isListingKind,
+  isRentKind,
   isRequestKind,
   type ListingKind,
   type PostKind,
@@ -48,8 +49,7 @@ export type { ContentField };
 /** Residential land is not rented. */
 export function subTypesFor(kind: PostKind, section: Section): readonly PropertySubType[] {
   if (section === 'commercial') return commercialSubTypes;
-  const forRent = kind === 'rent_property' || kind === 'rent_request';
-  return forRent ? residentialSubTypes.filter((type) => type !== 'Land') : residentialSubTypes;
+  return isRentKind(kind) ? residentialSubTypes.filter((type) => type !== 'Land') : residentialSubTypes;
 }
 
 type TypeSelection = { propertySubType?: unknown };

@@ -1,5 +1,5 @@
 import { reopenHours } from '#contract/limits.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind } from '#contract/vocabulary.ts';
 
 export const postStatuses = ['draft', 'active', 'paused', 'under_offer', 'closed', 'expired', 'removed'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -22,6 +22,7 @@ const postTransitions: Record<PostStatus, readonly PostStatus[]> = {
 };
 
 export const findableStatuses = ['active', 'under_offer'] as const satisfies readonly PostStatus[];
+export const isFindableStatus = (status: PostStatus) => (findableStatuses as readonly PostStatus[]).includes(status);
 
 export const publicPageStatuses = [...findableStatuses, 'closed', 'expired'] as const satisfies readonly PostStatus[];
 
@@ -45,7 +46,6 @@ export const reopenableUntil = (closedAt: Date): Date => new Date(closedAt.getTi
 export const successReason = (kind: PostKind): ClosedReason => closedReasonsOf[kind][0] ?? 'withdrawn';
 
 export function canTransition(kind: PostKind, from: PostStatus, to: PostStatus): boolean {
-  const isRequest = kind === 'buy_request' || kind === 'rent_request';
-  if (to === 'under_offer' && isRequest) return false;
+  if (to === 'under_offer' && isRequestKind(kind)) return false;
   return postTransitions[from].includes(to);
 }

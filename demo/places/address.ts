@@ -1,6 +1,6 @@
-import { movePlace } from '#server/posts/place/hidden-address.ts';
 import type { Random } from '../pictures/random.ts';
 import { marketOf } from './markets.ts';
+import { movePlace } from './move-place.ts';
 import type { Site } from './sites.ts';
 
 const postalLetters = [...'ABCEGHJKLMNPRSTVWXYZ'];

@@ -1,6 +1,6 @@
 import { postLifeDays } from '#contract/limits.ts';
 import { closedReasonsFor, type PostStatus } from '#contract/post/post-lifecycle.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind } from '#contract/vocabulary.ts';
 import { roundTo, weighted } from '../choose.ts';
 import type { Draw, Random } from '../pictures/random.ts';
 import { addDays, addHours } from '../time.ts';
@@ -15,8 +15,6 @@ export interface Life {
   columns: Times;
   history: HistoryRow[];
 }
-
-const isRequest = (kind: PostKind) => kind === 'buy_request' || kind === 'rent_request';
 
 const listingStatuses = { active: 81, under_offer: 7, closed: 5, expired: 3, paused: 2, draft: 2 };
 const requestStatuses = { active: 88, closed: 5, expired: 3, paused: 2, draft: 2 };
@@ -40,7 +38,7 @@ export function liveThrough(
   const { id, kind, listPrice, now } = post;
   const status: PostStatus =
     given.ageHours === undefined
-      ? weighted<PostStatus>(draw('status'), isRequest(kind) ? requestStatuses : listingStatuses)
+      ? weighted<PostStatus>(draw('status'), isRequestKind(kind) ? requestStatuses : listingStatuses)
       : 'active';
   const age = given.ageHours ?? ageInHours(draw('age'), status);
   const publishedAt = addHours(now, -age);

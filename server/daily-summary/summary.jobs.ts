@@ -46,10 +46,7 @@ interface Run extends IllustratedEmailSettings {
   stopping?: AbortSignal;
 }
 
-export async function sendDailySummaries(
-  db: Db,
-  { now = new Date(), stopping = new AbortController().signal, ...settings }: Run,
-): Promise<void> {
+export async function sendDailySummaries(db: Db, { now = new Date(), stopping, ...settings }: Run): Promise<void> {
   await repeatUntilDone(() => inTransaction(db, (tx) => sendNext(tx, now, settings)), stopping);
 }
 

@@ -19,7 +19,7 @@ export const matchedAt = sql<Date>`greatest(m.matched_at, o.first_listed_at)`;
 /** SQL: fixed random rank of pair `m`, 0 to 1. */
 export const randomOfPair = sql`(hashtext(m.listing_id || m.request_id)::bigint + 2147483649) / 4294967298.0::float8`;
 
-/** SQL: `weightOf` of contract/matching/match-order.ts for the post `o`, whose row of matched_posts is `f`. */
+/** SQL: `weightOf` of tests/support/compare-matches.ts for the post `o`, whose row of matched_posts is `f`. */
 const weight = sql`CASE WHEN ${confirmedDaysAgo('o', 'f')} <= ${sql.lit(confirmedDays)} THEN 1 ELSE ${sql.lit(unconfirmedWeight)} END
   * CASE WHEN coalesce(f.answer_share, 1) >= ${sql.lit(answerShare)} THEN 1 ELSE ${sql.lit(silentWeight)} END
   / sqrt(greatest(coalesce(f.lists, 1), 1))`;

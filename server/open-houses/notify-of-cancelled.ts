@@ -1,18 +1,16 @@
 import { openHouseTime } from '#contract/open-house/open-house-times.ts';
-import { findableStatuses, type PostStatus, publicPageStatuses } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus, type PostStatus, publicPageStatuses } from '#contract/post/post-lifecycle.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { findListing } from '#server/posts/posts.service.ts';
 import { lockComingDates, markCalledOff } from './cancelled-open-houses.repo.ts';
 import { type ChangedDates, notifyRecipients, toEventDate } from './notify-recipients.ts';
-
-const isIn = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
 
 /** Notifies of all coming dates of a listing that has left search, unless it is back by now. */
 export async function notifyOfEndedListing(tx: Tx, postId: string, site: string | undefined): Promise<void> {
   const rows = await lockComingDates(tx, postId);
   if (rows.length === 0) return;
   const listing = await findListing(tx, postId);
-  if (!listing || isIn(findableStatuses, listing.card.status)) return;
+  if (!listing || isFindableStatus(listing.card.status)) return;
   await notifyOfCancelledDates(tx, { postId, dates: rows.map(toEventDate) }, site);
   await markCalledOff(
     tx,
@@ -28,7 +26,9 @@ export async function notifyOfCancelledDates(
   const listing = await findListing(tx, postId);
   if (!listing) return;
   const coming = dates.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
-  const link = isIn(publicPageStatuses, listing.card.status) ? `/residential-details/${postId}` : '/notifications';
+  const link = (publicPageStatuses as readonly PostStatus[]).includes(listing.card.status)
+    ? `/residential-details/${postId}`
+    : '/notifications';
   await notifyRecipients(
     tx,
     listing,

@@ -1,5 +1,5 @@
 import { openHouseTime } from '#contract/open-house/open-house-times.ts';
-import { findableStatuses } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus } from '#contract/post/post-lifecycle.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { findListing } from '#server/posts/posts.service.ts';
 import { type ChangedDates, type EventDate, notifyRecipients, toEventDate } from './notify-recipients.ts';
@@ -12,7 +12,7 @@ export async function notifyOfMovedDates(
   site: string | undefined,
 ): Promise<void> {
   const listing = await findListing(tx, postId);
-  if (!listing || !(findableStatuses as readonly string[]).includes(listing.card.status)) return;
+  if (!listing || !isFindableStatus(listing.card.status)) return;
   const timeOf = new Map<string, string>();
   for (const before of dates) {
     const row = await findOpenHouse(tx, before.id);

@@ -15,11 +15,7 @@ const remindersAtOnce = 20;
 const daySeconds = 86_400;
 
 /** Reminds those who saved a home or come to it, once for each date and its hour, at most `openHouseRemindersPerDay` a home. `site` is the origin for links. */
-export const remindOfOpenHouses = (
-  db: Db,
-  site: string | undefined,
-  stopping: AbortSignal = new AbortController().signal,
-): Promise<void> =>
+export const remindOfOpenHouses = (db: Db, site: string | undefined, stopping?: AbortSignal): Promise<void> =>
   repeatUntilDone(
     () =>
       inTransaction(db, async (tx) => {

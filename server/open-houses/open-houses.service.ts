@@ -2,7 +2,7 @@ import findTimeZone from '@photostructure/tz-lookup';
 import { agreedViewingsShownMin, hiddenOpenHouseVisits } from '#contract/limits.ts';
 import type { OpenHouse, OpenHouses } from '#contract/open-house/open-house.ts';
 import type { PostAddress } from '#contract/post/post.ts';
-import { findableStatuses } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus } from '#contract/post/post-lifecycle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { ApiError, conflict, forbidden, notFound } from '#server/platform/errors.ts';
@@ -34,7 +34,7 @@ type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 const noPost = () => notFound('We couldn’t find this post');
 const noOpenHouse = () => notFound('We couldn’t find this open house');
 
-const isShown = ({ card }: Listing) => (findableStatuses as readonly string[]).includes(card.status);
+const isShown = ({ card }: Listing) => isFindableStatus(card.status);
 
 /** The open houses as this viewer may see them: none for a member who is blocked. @throws ApiError 404 */
 export async function getOpenHouses(db: Db, postId: string, viewer: Viewer): Promise<OpenHouses> {

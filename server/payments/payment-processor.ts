@@ -1,9 +1,9 @@
 import type { CardSummary } from '#contract/subscription/card.ts';
 import type { PaymentFailure } from '#contract/subscription/payment-failure.ts';
 import type { PlanInterval } from '#contract/subscription/plan.ts';
+import type { ProcessorName } from '#server/platform/db/schema/subscription-tables.ts';
 
-/** `test` is the simulated Stripe, where no keys are set. */
-export type ProcessorName = 'stripe' | 'test';
+export type { ProcessorName };
 
 /** A price of ours as a processor knows it: cents of Canadian dollars before tax for one interval. */
 export interface ProcessorPrice {
@@ -102,6 +102,10 @@ export class PaymentRefused extends Error {
 }
 
 export class UnknownAtProcessor extends Error {}
+
+export function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof UnknownAtProcessor)) throw error;
+}
 
 export class ProcessorUnavailable extends Error {}
 

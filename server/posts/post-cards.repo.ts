@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { OpenHouseDate, RequestArea } from '#contract/post/post.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
+import { type ContentColumns, contentColumnNames } from './post-columns.ts';
 
 export interface PictureRow {
   id: string;
@@ -37,6 +38,10 @@ export interface CardRow extends Pick<Selectable<Database['posts']>, (typeof car
   price_change: { previousPrice: number; changedAt: string } | null;
   open_house: OpenHouseDate | null;
 }
+
+export interface ComparedRow extends CardRow, Omit<ContentColumns, keyof CardRow> {}
+
+export const columnsBesideCard = contentColumnNames.filter((name) => !cardColumnNames.some((known) => known === name));
 
 export const columnsOfPost = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`p.${name}`)));
 

@@ -5,7 +5,7 @@ import {
   publicPageStatuses,
   type Visibility,
 } from '#contract/post/post-lifecycle.ts';
-import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind } from '#contract/vocabulary.ts';
 
 interface Subject {
   owner_id: string;
@@ -18,7 +18,7 @@ type Person = { id: string } | null;
 
 const includes = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);
 
-export const isRequest = (kind: PostKind) => (requestKinds as readonly PostKind[]).includes(kind);
+export const isRequest = isRequestKind;
 
 export const isOwner = (viewer: Person, post: Subject) => viewer !== null && viewer.id === post.owner_id;
 

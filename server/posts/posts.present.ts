@@ -11,7 +11,7 @@ import type {
   RequestDetails,
   RequestSummary,
 } from '#contract/post/post.ts';
-import { findableStatuses, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus, type PostStatus, reopenableUntil } from '#contract/post/post-lifecycle.ts';
 import { listingKinds, type PostKind, requestKinds } from '#contract/vocabulary.ts';
 import { presentPicture } from '#server/media/present-picture.ts';
 import { presentPlanDocument } from '#server/media/present-plan-document.ts';
@@ -93,7 +93,7 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
       previousPrice: row.price_change.previousPrice,
       changedAt: instant(row.price_change.changedAt),
     },
-    openHouse: isFindable(row.status) ? presentOpenHouse(row.open_house) : null,
+    openHouse: isFindableStatus(row.status) ? presentOpenHouse(row.open_house) : null,
     address,
     cover: row.cover && presentPicture(row.cover),
     photoCount: row.photo_count,
@@ -105,8 +105,6 @@ function presentListingCard(row: CardRow, address: PostAddress): ListingSummary 
     availabilityDate: row.availability_date,
   };
 }
-
-const isFindable = (status: PostStatus) => includes(findableStatuses, status);
 
 export const presentOpenHouse = <Date extends OpenHouseDate>(date: Date | null): Date | null =>
   date && { ...date, startsAt: instant(date.startsAt), endsAt: instant(date.endsAt) };
@@ -185,7 +183,7 @@ const instant = (at: Date | string) => new Date(at).toISOString();
 
 const presentHistory = (row: HistoryRow) => ({ ...row, at: instant(row.at) });
 
-const isOnTheMarket = (entry: HistoryRow) => entry.what === 'status' && includes(findableStatuses, entry.to);
+const isOnTheMarket = (entry: HistoryRow) => entry.what === 'status' && isFindableStatus(entry.to);
 const isEnd = (entry: HistoryRow) => entry.what === 'status' && includes(endStatuses, entry.to);
 const endStatuses = ['closed', 'expired', 'removed'] as const;
 const includes = (statuses: readonly PostStatus[], status: PostStatus) => statuses.includes(status);

@@ -7,20 +7,20 @@ import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import {
   type CardRow,
-  cardColumnNames,
+  type ComparedRow,
   cardColumns,
+  columnsBesideCard,
   columnsOfPost,
   type PictureRow,
   pictureJson,
 } from './post-cards.repo.ts';
-import { type ContentColumns, contentColumnNames } from './post-columns.ts';
 
 export type HistoryRow =
   | { what: 'status'; at: string; from: PostStatus | null; to: PostStatus }
   | { what: 'price'; at: string; from: number | null; to: number };
 
 /** Holds the true place too: policy and present decide which of it is shown. */
-export interface PostRow extends CardRow, Omit<ContentColumns, keyof CardRow> {
+export interface PostRow extends ComparedRow {
   expires_at: Date | null;
   photos: PictureRow[];
   floor_plan: PictureRow | null;
@@ -31,8 +31,6 @@ export interface PostRow extends CardRow, Omit<ContentColumns, keyof CardRow> {
 
 export const planDocumentJson = sql`json_build_object(
   'id', m.id, 'name', m.source->>'name', 'bytes', (m.source->>'bytes')::int)`;
-
-const columnsBesideCard = contentColumnNames.filter((name) => !cardColumnNames.some((known) => known === name));
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`

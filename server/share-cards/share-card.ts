@@ -5,7 +5,7 @@ import { siteName } from '#contract/pages.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import { streetLine } from '#contract/post/post-name.ts';
-import { provinces } from '#contract/vocabulary.ts';
+import { isRentKind, provinces } from '#contract/vocabulary.ts';
 import type { Story } from '#server/content/blogs/blogs.service.ts';
 
 interface ListingCard {
@@ -40,7 +40,7 @@ export type ShareCard = ListingCard | RequestCard | StoryCard | SiteCard;
 
 export const shareCardSize = { width: 1200, height: 630 };
 
-const perMonth = (kind: PostDetails['kind']) => (kind === 'rent_property' || kind === 'rent_request' ? ' /mo' : '');
+const perMonth = (kind: PostDetails['kind']) => (isRentKind(kind) ? ' /mo' : '');
 
 const counted = (count: number | null, noun: string) =>
   count ? [`${formatNumber(count, 1)} ${noun}${count === 1 ? '' : 's'}`] : [];

@@ -1,6 +1,6 @@
 import { homeNotesMax, sharedListHomesMax } from '#contract/limits.ts';
 import type { PostSummary } from '#contract/post/post.ts';
-import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus } from '#contract/post/post-lifecycle.ts';
 import { postName } from '#contract/post/post-name.ts';
 import type { HomeNote, HomeVerdict, PrivateHome, SharedHome } from '#contract/shared-list/shared-list.ts';
 import { findConversationsAbout } from '#server/chat/chat.service.ts';
@@ -84,7 +84,7 @@ async function findContacts(
   cards: ReadonlyMap<string, PostSummary>,
   owners: ReadonlyMap<string, string>,
 ): Promise<Map<string, SharedHome['contact']>> {
-  const open = [...cards.values()].filter(({ status }) => (findableStatuses as readonly PostStatus[]).includes(status));
+  const open = [...cards.values()].filter(({ status }) => isFindableStatus(status));
   const ids = open.map(({ id }) => id).filter((id) => owners.get(id) !== userId);
   const people = await getOwnerCards(db, [...owners.values()]);
   const conversations = await findConversationsAbout(db, userId, ids);

@@ -32,11 +32,7 @@ export function scheduleViewingJobs(app: App, context: Context): void {
   });
 }
 
-export async function remindOfViewings(
-  db: Db,
-  site: string | undefined,
-  stopping: AbortSignal = new AbortController().signal,
-): Promise<void> {
+export async function remindOfViewings(db: Db, site: string | undefined, stopping?: AbortSignal): Promise<void> {
   for (const [at, hoursBefore] of viewingReminderHours.entries()) {
     const untilHours = viewingReminderHours[at + 1] ?? 0;
     await repeatUntilDone(

@@ -3,6 +3,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { fileOfBytes } from '#server/platform/http/file-reply.ts';
 import { route } from '#server/platform/http/route.ts';
 import { calendarType } from '#server/platform/messages/calendar-file.ts';
+import { addressIn } from '#server/platform/messages/mail-address.ts';
 import { firstNameOf } from '#server/shared-lists/people.service.ts';
 import { getOwnerCard } from '#server/users/users.service.ts';
 import {
@@ -12,7 +13,6 @@ import {
   removeCompanion,
 } from './companions/companions.service.ts';
 import { companionCalendar } from './companions/notify-companion.ts';
-import { addressIn } from './emails/mail-settings.ts';
 import { viewingCalendar } from './emails/viewing-calendar.ts';
 import { viewingsPath } from './emails/viewing-notifications.ts';
 import { otherThan } from './proposals/viewing-schedule.ts';

@@ -1,5 +1,5 @@
-import type { OrderedMatch } from '#contract/matching/match-order.ts';
 import { createRandom } from '#demo/pictures/random.ts';
+import type { OrderedMatch } from '#tests/support/compare-matches.ts';
 import { generateCity } from '../draw/generated-city.ts';
 import { metresBetween } from '../draw/places/geo.ts';
 import { type Listing, type Request, requestKindOf } from '../draw/posts.ts';

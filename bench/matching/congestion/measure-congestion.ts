@@ -1,4 +1,4 @@
-import { compareMatches, type OrderedMatch } from '#contract/matching/match-order.ts';
+import { compareMatches, type OrderedMatch } from '#tests/support/compare-matches.ts';
 import { bootstrapInterval, mean } from '../figures/ranking.ts';
 import { drawMarket } from './market.ts';
 import { model } from './model.ts';

@@ -1,5 +1,5 @@
-import type { OrderedMatch } from '#contract/matching/match-order.ts';
 import { createRandom } from '#demo/pictures/random.ts';
+import type { OrderedMatch } from '#tests/support/compare-matches.ts';
 import type { Home, Market } from './market.ts';
 import { model } from './model.ts';
 

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Fit } from '#contract/fit/fit.ts';
 import { judgeFit, type ListingFacts, type RequestWishes } from '#contract/fit/judge-fit.ts';
 import { keptMatchesMax } from '#contract/matching/match.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind } from '#contract/vocabulary.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type ComparedRow, findComparedPosts } from '#server/posts/fit/fit.repo.ts';
+import { findComparedPosts } from '#server/posts/fit/fit.repo.ts';
 import { toListingFacts, toRequestWishes } from '#server/posts/fit/fit.service.ts';
+import type { ComparedRow } from '#server/posts/post-cards.repo.ts';
 import { openFreshDatabase } from '#tests/support/database/test-database.ts';
 import { fillWithPosts } from '../../server/fill.ts';
 import { percentile } from '../../statistics.ts';
@@ -71,13 +72,11 @@ interface Compared {
   compared: ListingFacts | RequestWishes;
 }
 
-const isRequest = (kind: PostKind) => kind === 'buy_request' || kind === 'rent_request';
-
 const toCompared = (row: ComparedRow): Compared => ({
   id: row.id,
   owner_id: row.owner_id,
   kind: row.kind,
-  compared: isRequest(row.kind) ? toRequestWishes(row) : toListingFacts(row),
+  compared: isRequestKind(row.kind) ? toRequestWishes(row) : toListingFacts(row),
 });
 
 async function readCity(db: Db): Promise<Compared[]> {
@@ -91,7 +90,7 @@ async function readCity(db: Db): Promise<Compared[]> {
 }
 
 function compare(post: Compared, other: Compared): Fit {
-  const [listing, request] = isRequest(post.kind) ? [other, post] : [post, other];
+  const [listing, request] = isRequestKind(post.kind) ? [other, post] : [post, other];
   return judgeFit(listing.compared as ListingFacts, request.compared as RequestWishes, today);
 }
 

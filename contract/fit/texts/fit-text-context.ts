@@ -1,6 +1,6 @@
 import { type Criterion, type Fit, isNiceToHave } from '#contract/fit/fit.ts';
 import type { AreaUnit } from '#contract/format/area.ts';
-import { listingKinds, type PostKind } from '#contract/vocabulary.ts';
+import { isListingKind, isRentKind, type PostKind } from '#contract/vocabulary.ts';
 import type { Wish } from '../match-rules.ts';
 
 /** Who reads the texts of a fit: the member with the request, or the one with the listing. */
@@ -11,9 +11,9 @@ export interface FitTextContext {
 }
 
 export const fitTextContextOf = (own: { kind: PostKind }, unit: AreaUnit): FitTextContext => ({
-  side: (listingKinds as readonly PostKind[]).includes(own.kind) ? 'owner' : 'seeker',
+  side: isListingKind(own.kind) ? 'owner' : 'seeker',
   unit,
-  per: own.kind === 'rent_property' || own.kind === 'rent_request' ? '/mo' : '',
+  per: isRentKind(own.kind) ? '/mo' : '',
 });
 
 const wishesOutsideMustHaves: readonly Wish[] = ['budgetMax', 'areas', 'availabilityDate', 'leaseTerm', 'occupants'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { availabilityMonthsMax } from '#contract/limits.ts';
+import { isDay } from '#contract/text/is-day.ts';
 import { maxCharacters } from '#contract/text/max-characters.ts';
 import { centsText, formatWholeNumber } from '#contract/text/whole-number.ts';
 import type { PostKind } from '#contract/vocabulary.ts';
@@ -37,12 +38,6 @@ const choices = (values: readonly string[], prompt: string) =>
 
 const percent = (values: readonly number[]) =>
   z.literal(values as number[], `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)} percent`);
-
-/** A Date would read the 31st of February as one in March. */
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
 
 export function lastAvailableDay(): string {
   const last = new Date();

@@ -39,10 +39,7 @@ interface Run {
   stopping?: AbortSignal;
 }
 
-export async function emailUnreadMessages(
-  db: Db,
-  { site, now = new Date(), stopping = new AbortController().signal }: Run,
-): Promise<void> {
+export async function emailUnreadMessages(db: Db, { site, now = new Date(), stopping }: Run): Promise<void> {
   const before = sql<Date>`${new Date(now.getTime() - unreadEmailMinutes * 60_000)}::timestamptz`;
   const unnotified = unnotifiedConversations('email', before);
   let last: Pair | undefined;

@@ -19,12 +19,8 @@ export function scheduleMessagePushes(app: App, context: Context): void {
   });
 }
 
-export async function pushUnreadMessages(
-  db: Db,
-  stopping = new AbortController().signal,
-  now = new Date(),
-): Promise<void> {
-  while (!stopping.aborted && (await hasDuePushes(db))) await inTransaction(db, (tx) => pushSome(tx, now));
+export async function pushUnreadMessages(db: Db, stopping?: AbortSignal, now = new Date()): Promise<void> {
+  while (!stopping?.aborted && (await hasDuePushes(db))) await inTransaction(db, (tx) => pushSome(tx, now));
 }
 
 /** Postpones pushes in quiet hours: messages read by morning need none. */

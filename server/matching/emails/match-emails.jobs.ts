@@ -35,10 +35,7 @@ interface Run extends IllustratedEmailSettings {
 }
 
 /** Emails new matches to members who want them right away; above the limit of a day they wait for the daily summary. */
-export async function emailMatches(
-  db: Db,
-  { now = new Date(), stopping = new AbortController().signal, ...settings }: Run,
-): Promise<void> {
+export async function emailMatches(db: Db, { now = new Date(), stopping, ...settings }: Run): Promise<void> {
   await repeatUntilDone(() => inTransaction(db, (tx) => emailNext(tx, now, settings)), stopping);
   await deleteOldMatchEmails(db);
 }

@@ -49,7 +49,7 @@ export function scheduleNewsletters(app: App, { config, ...context }: Context, s
 /** Queues what is due, up to the rate that all processes share. */
 export async function sendNewsletters(
   db: Db,
-  { now = () => new Date(), stopping = new AbortController().signal, ...sending }: Sending,
+  { now = () => new Date(), stopping, ...sending }: Sending,
 ): Promise<void> {
   await repeatUntilDone(async () => {
     const at = now();

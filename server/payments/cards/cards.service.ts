@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { getCustomerId } from '../customers/customers.service.ts';
 import { findCustomerId, findPlanName } from '../payer.repo.ts';
-import { type ProcessorSubscription, UnknownAtProcessor } from '../payment-processor.ts';
+import { ignoreUnknown, type ProcessorSubscription } from '../payment-processor.ts';
 import type { StripeProcessor } from '../stripe/stripe-processor.ts';
 import { chooseCard } from './choose-card.ts';
 
@@ -88,14 +88,10 @@ export async function completeCardSetup(
   const { kept, twins } = chooseCard(before, { ...setup, planCardId });
   if (!kept) throw noCard();
   if (isDefault || !before.some((card) => card.isDefault)) await processor.setDefaultCard(customerId, kept.id);
-  for (const { id } of twins) await processor.removeCard(customerId, id).catch(unlessRemoved);
+  // The other form may have removed the same card.
+  for (const { id } of twins) await processor.removeCard(customerId, id).catch(ignoreUnknown);
   const { methods } = await readMethods(cards, customerId);
   const card: Card | undefined = methods.cards.find(({ id }) => id === kept.id);
   if (!card) throw noCard();
   return { state: 'saved', card, failure: null };
-}
-
-/** A concurrent card form may have removed the card already. */
-function unlessRemoved(error: unknown): void {
-  if (!(error instanceof UnknownAtProcessor)) throw error;
 }

@@ -25,7 +25,6 @@ import { InProcessClient } from './in-process-client.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const atOnce = 50;
-const never = new AbortController().signal;
 
 /** Posts a webhook. @returns whether it was taken */
 type Receive = (webhook: { body: string; signature: string }) => Promise<boolean>;
@@ -110,7 +109,7 @@ export class SimulatedStripe {
   }
 
   /** Renews, fails and ends what is due, each customer in a transaction of its own. */
-  runDue(stopping = never): Promise<void> {
+  runDue(stopping?: AbortSignal): Promise<void> {
     return repeatUntilDone(async () => {
       const due = await listDueCustomers(this.db, await this.now(), atOnce);
       for (const customerId of due) await this.change(customerId, () => undefined);
@@ -119,7 +118,7 @@ export class SimulatedStripe {
   }
 
   /** Posts the events that were not taken yet, the oldest first: again until they are taken, and maybe twice. */
-  deliverWebhooks(receive: Receive, stopping = never): Promise<void> {
+  deliverWebhooks(receive: Receive, stopping?: AbortSignal): Promise<void> {
     return repeatUntilDone(async () => {
       const events = await listUndelivered(this.db, atOnce);
       for (const event of events) {

@@ -45,6 +45,6 @@ export function repeatInBackground(app: App, context: Context, job: BackgroundJo
   });
 }
 
-export async function repeatUntilDone(some: () => Promise<number>, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await some()) > 0);
+export async function repeatUntilDone(some: () => Promise<number>, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await some()) > 0);
 }

@@ -2,10 +2,11 @@ import { formatMoney, formatMoneyRange } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { countBathrooms } from '#contract/post/bathrooms.ts';
 import type { ListingSummary, PostSummary, RequestSummary } from '#contract/post/post.ts';
+import { isRentKind } from '#contract/vocabulary.ts';
 
 export const plural = (amount: number, [one, many]: readonly [string, string]): string => (amount === 1 ? one : many);
 
-const monthly = ({ kind }: PostSummary) => (kind === 'rent_property' || kind === 'rent_request' ? '/mo' : '');
+const monthly = ({ kind }: PostSummary) => (isRentKind(kind) ? '/mo' : '');
 
 export const priceOf = (post: ListingSummary): string => `${formatMoney(post.listPrice)}${monthly(post)}`;
 

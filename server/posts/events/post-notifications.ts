@@ -5,7 +5,7 @@ import {
   publicPageStatuses,
   type Visibility,
 } from '#contract/post/post-lifecycle.ts';
-import type { PostKind } from '#contract/vocabulary.ts';
+import { isRentKind, type PostKind } from '#contract/vocabulary.ts';
 import {
   type NewNotification,
   notify,
@@ -17,8 +17,7 @@ import { messageExcerpt } from '#server/platform/messages/message-excerpt.ts';
 import { isRequest } from '../posts.policy.ts';
 import { type EventPost, findSavers, findSaversToNotify } from './post-events.repo.ts';
 
-const isForRent = (kind: PostKind) => kind === 'rent_property' || kind === 'rent_request';
-const money = (kind: PostKind, price: number) => `${formatMoney(price)}${isForRent(kind) ? '/mo' : ''}`;
+const money = (kind: PostKind, price: number) => `${formatMoney(price)}${isRentKind(kind) ? '/mo' : ''}`;
 const pageOf = ({ id }: Pick<EventPost, 'id'>) => `/residential-details/${id}`;
 
 export async function notifySaversOfPrice(

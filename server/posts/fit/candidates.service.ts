@@ -1,10 +1,11 @@
 import type { Fit, Side } from '#contract/fit/fit.ts';
 import { judgeFit } from '#contract/fit/judge-fit.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ComparedRow } from '../post-cards.repo.ts';
 import { isOwner, isRequest } from '../posts.policy.ts';
 import { findPostAccess } from '../posts.repo.ts';
 import { candidateIds, findCandidates } from './candidates.repo.ts';
-import { type ComparedRow, findComparedPosts } from './fit.repo.ts';
+import { findComparedPosts } from './fit.repo.ts';
 import { toListingFacts, toRequestWishes } from './fit.service.ts';
 
 export type JudgedPost = Pick<ComparedRow, 'id' | 'owner_id' | 'kind' | 'title'>;

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { ownFitsMax } from '#contract/matching/match.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type CardRow, cardColumnNames, cardColumns, columnsOfPost } from '../post-cards.repo.ts';
-import { type ContentColumns, contentColumnNames } from '../post-columns.ts';
+import { type ComparedRow, cardColumns, columnsBesideCard, columnsOfPost } from '../post-cards.repo.ts';
+import { contentColumnNames } from '../post-columns.ts';
 import { isFindable } from '../search/filters.repo.ts';
 
-export interface ComparedRow extends CardRow, Omit<ContentColumns, keyof CardRow> {}
-
-const comparedColumns = sql`${cardColumns}, ${columnsOfPost(
-  contentColumnNames.filter((name) => !cardColumnNames.some((known) => known === name)),
-)}`;
+const comparedColumns = sql`${cardColumns}, ${columnsOfPost(columnsBesideCard)}`;
 
 /** All that a home is judged by. */
 export const judgedColumnNames = [...(['kind', 'section'] as const), ...contentColumnNames];

@@ -6,11 +6,11 @@ import { comparedAreas } from '#contract/post/area-shape.ts';
 import type { ListingSummary, PostSummary } from '#contract/post/post.ts';
 import { listingKinds, requestKinds } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ComparedRow } from '../post-cards.repo.ts';
 import { canSee, isOwner, isRequest } from '../posts.policy.ts';
 import { presentCard, presentFields } from '../posts.present.ts';
 import { findPostAccess } from '../posts.repo.ts';
 import {
-  type ComparedRow,
   findAnsweringListings,
   findComparedPosts,
   findOwnCounterparts,

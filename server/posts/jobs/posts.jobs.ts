@@ -19,7 +19,7 @@ export function schedulePostJobs(app: App, context: Context): void {
   });
 }
 
-export async function runPostJobs(db: Db, stopping: AbortSignal = new AbortController().signal): Promise<void> {
+export async function runPostJobs(db: Db, stopping?: AbortSignal): Promise<void> {
   for (const some of [expirePosts, remindOwners, purgeBatch, forgetViewsOfPastDays])
     await repeatUntilDone(() => inTransaction(db, some), stopping);
   await forgetFormerListings(db);

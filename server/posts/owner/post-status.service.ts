@@ -4,8 +4,8 @@ import {
   type ClosedReason,
   canTransition,
   closedReasonsFor,
-  findableStatuses,
   hasBeenPublished,
+  isFindableStatus,
   type PostStatus,
   reopenableUntil,
   restoredStatus,
@@ -111,7 +111,7 @@ async function makeActive(tx: Tx, author: Author, post: OwnPostRow): Promise<voi
 
 /** A post on the market is checked too: above the plan's limit it stays, but cannot be extended. */
 async function assertRoom(tx: Tx, { owner_id: ownerId, ...post }: OwnPostRow, status: PostStatus): Promise<void> {
-  if ((findableStatuses as readonly PostStatus[]).includes(status)) await assertRoomFor(tx, { ...post, ownerId });
+  if (isFindableStatus(status)) await assertRoomFor(tx, { ...post, ownerId });
 }
 
 /** @throws ApiError 422 with each missing field */

@@ -1,5 +1,6 @@
 import { streetLine } from '#contract/post/post-name.ts';
 import type { Checkout } from '#contract/subscription/checkout.ts';
+import { isRentKind } from '#contract/vocabulary.ts';
 import type { CheckoutRow } from './checkouts.repo.ts';
 
 export const referenceOf = ({ number, created_at }: Pick<CheckoutRow, 'number' | 'created_at'>) =>
@@ -33,8 +34,7 @@ function draftOf(row: CheckoutRow): Checkout['draft'] {
     streetNumber: row.street_number ?? '',
     streetName: row.street_name ?? '',
   });
-  const isRent = row.draft_kind === 'rent_property' || row.draft_kind === 'rent_request';
-  const price = row.draft_price ? `${dollars.format(row.draft_price)}${isRent ? '/mo' : ''}` : '';
+  const price = row.draft_price ? `${dollars.format(row.draft_price)}${isRentKind(row.draft_kind) ? '/mo' : ''}` : '';
   return {
     id: row.draft_id,
     name: street || row.draft_title || 'Your draft',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BillingContext } from '#server/payments/billing-context.ts';
 import { forgetCustomer } from '#server/payments/customers/customers.service.ts';
-import { UnknownAtProcessor } from '#server/payments/payment-processor.ts';
+import { ignoreUnknown } from '#server/payments/payment-processor.ts';
 
 const atOnce = 10;
 
@@ -20,9 +20,7 @@ export async function deleteCustomersOfDeletedMembers({
     .limit(atOnce)
     .execute();
   for (const { user_id, customer_id } of left) {
-    await processor.deleteCustomer(customer_id).catch((error: unknown) => {
-      if (!(error instanceof UnknownAtProcessor)) throw error;
-    });
+    await processor.deleteCustomer(customer_id).catch(ignoreUnknown);
     await db
       .updateTable('subscriptions')
       .set({ requested: sql<number>`requested + 1`, next_check_at: sql<Date>`now()` })

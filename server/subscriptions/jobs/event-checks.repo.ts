@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { ProcessorName } from '#server/payments/payment-processor.ts';
 import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
-
-type ProcessorName = 'stripe' | 'test';
 
 const restSeconds = 300;
 /** Events may become listed later than others that are newer. */

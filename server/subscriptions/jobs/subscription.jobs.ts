@@ -59,10 +59,7 @@ interface Running {
 }
 
 /** Due work: subscriptions, events whose subscription is unknown, checkouts without an answer, events that never arrived. */
-export async function runSubscriptionJobs(
-  billing: BillingContext,
-  { onError, stopping = new AbortController().signal }: Running,
-): Promise<void> {
+export async function runSubscriptionJobs(billing: BillingContext, { onError, stopping }: Running): Promise<void> {
   const { db, processor } = billing;
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
     for (const id of ids) await work(id).catch(onError);

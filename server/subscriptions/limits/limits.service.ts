@@ -3,11 +3,10 @@ import type { Visibility } from '#contract/post/post-lifecycle.ts';
 import { streetLine } from '#contract/post/post-name.ts';
 import type { Plan, PlanLimits } from '#contract/subscription/plan.ts';
 import { type LimitName, limitNames, type PlanLimitReached } from '#contract/subscription/plan-limit.ts';
-import { type PostKind, requestKinds } from '#contract/vocabulary.ts';
+import { isRequestKind, type PostKind } from '#contract/vocabulary.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { conflict, planLimitReached } from '#server/platform/errors.ts';
-import { lockUserForNoKeyUpdate } from '#server/users/users.service.ts';
 import { getPlanOf, listPlans } from '../plans/plans.service.ts';
 import { limitSentence } from './limit-sentence.ts';
 import {
@@ -15,6 +14,7 @@ import {
   countOtherAlerts,
   findPausedByPlan,
   findPostsInUse,
+  lockOwner,
   type NamedPostRow,
 } from './posts-in-use.repo.ts';
 
@@ -24,7 +24,7 @@ export interface NamedPost {
 }
 
 const limitOfKind = (kind: PostKind): 'activeListings' | 'activeRequests' =>
-  (requestKinds as readonly PostKind[]).includes(kind) ? 'activeRequests' : 'activeListings';
+  isRequestKind(kind) ? 'activeRequests' : 'activeListings';
 
 const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
   const street = streetLine({ unit: row.unit, streetNumber: row.street_number, streetName: row.street_name });
@@ -32,7 +32,7 @@ const nameOf = ({ id, kind, title, ...row }: NamedPostRow): NamedPost => {
 };
 
 /** Comes before the lock of a post, in every transaction that puts one on the market: the owner's posts are counted one at a time. */
-export const lockPublishing = lockUserForNoKeyUpdate;
+export const lockPublishing = lockOwner;
 
 interface PostToPublish {
   id: string;

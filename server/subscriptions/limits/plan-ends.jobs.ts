@@ -28,7 +28,7 @@ export async function notifyOfPlanEnds(
   db: Db,
   site: string | undefined,
   now: Date,
-  stopping: AbortSignal = new AbortController().signal,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const notifyBatch = async (tx: Tx) => {
     const ending = await claimEndingPlans(tx, now, plansAtOnce);

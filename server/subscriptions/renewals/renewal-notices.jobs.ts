@@ -25,7 +25,7 @@ export async function notifyOfYearlyRenewals(
   db: Db,
   site: string | undefined,
   now: Date,
-  stopping: AbortSignal = new AbortController().signal,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const notifyBatch = async (tx: Tx) => {
     const renewals = await claimYearlyRenewals(tx, now, atOnce);

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { ProcessorSubscription } from '#server/payments/payment-processor.ts';
+import type { ProcessorName, ProcessorSubscription } from '#server/payments/payment-processor.ts';
 import { claimDue } from '#server/platform/db/claim-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-
-type ProcessorName = 'stripe' | 'test';
 
 const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value));
 

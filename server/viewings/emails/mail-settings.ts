@@ -2,5 +2,3 @@ export interface MailSettings {
   site: string | undefined;
   mailFrom: string;
 }
-
-export const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;

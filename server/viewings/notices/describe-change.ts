@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { addressIn, type MailSettings } from '../emails/mail-settings.ts';
+import { addressIn } from '#server/platform/messages/mail-address.ts';
+import type { MailSettings } from '../emails/mail-settings.ts';
 import { viewingCalendar } from '../emails/viewing-calendar.ts';
 import { changeNotification, viewingsPath } from '../emails/viewing-notifications.ts';
 import { findReachableMember } from '../members.repo.ts';

@@ -12,10 +12,7 @@ interface Run {
 }
 
 /** Sends what waited for the pause after an earlier message, or for room under the limits. */
-export async function sendViewingNotices(
-  db: Db,
-  { mail, now = new Date(), stopping = new AbortController().signal }: Run,
-): Promise<void> {
+export async function sendViewingNotices(db: Db, { mail, now = new Date(), stopping }: Run): Promise<void> {
   await repeatUntilDone(async () => {
     const userId = await findMemberWithDueNotice(db, now);
     if (userId === undefined) return 0;

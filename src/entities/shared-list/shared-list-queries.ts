@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAuth } from '#src/lib/http/api.ts';
+import { orNull } from '#src/lib/http/or-null.ts';
 import { dataOf } from '#src/lib/http/response-body.ts';
 
 const all = ['shared-list'] as const;
@@ -11,11 +12,7 @@ export const sharedListQueries = {
   list: () =>
     queryOptions({
       queryKey: [...all, 'list'],
-      queryFn: async ({ signal }) => {
-        const list = dataOf(await getAuth('/shared-list', { signal }));
-        // The client turns an answer of null into an empty list.
-        return list && 'people' in list ? list : null;
-      },
+      queryFn: async ({ signal }) => orNull(dataOf(await getAuth('/shared-list', { signal }))),
     }),
 
   privateHomes: () =>

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { features } from '#contract/features.ts';
 import type { ListingFacts, RequestWishes } from '#contract/fit/judge-fit.ts';
-import { countHomes, finishCount } from '#contract/matching/request-change.ts';
+import { countHomes } from '#contract/matching/request-change.ts';
 import type { RequestArea } from '#contract/post/post.ts';
 import { encodeArea } from '#contract/search/drawn-area/encode-area.ts';
 import { niceToHaveAmounts, propertySubTypes } from '#contract/vocabulary.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { countAnew } from '#tests/support/count-anew.ts';
+import { finishCount } from '#tests/support/finish-count.ts';
 import { makeListing, makeRental, makeRentRequest, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 
 const today = '2026-11-25';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countManyHomes, finishCount } from '#contract/matching/request-change.ts';
+import { countManyHomes } from '#contract/matching/request-change.ts';
+import { finishCount } from '#tests/support/finish-count.ts';
 import { makeListing, makeRequest } from '#tests/support/mock-api/data/factories.ts';
 
 const wishes = makeRequest({ budgetMax: 900_000, mustHaves: [], niceToHaves: [], availabilityDateTo: null });

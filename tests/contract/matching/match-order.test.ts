@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareMatches, matchOrderRules, type OrderedMatch } from '#contract/matching/match-order.ts';
+import { matchOrderRules } from '#contract/matching/match-order.ts';
 import { createRandom } from '#demo/pictures/random.ts';
+import { compareMatches, type OrderedMatch } from '#tests/support/compare-matches.ts';
 
 const match = (over: Partial<OrderedMatch>): OrderedMatch => ({
   verdict: 'strong',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { newConversation } from '#contract/chat/conversation.ts';
 import { postLifeDays } from '#contract/limits.ts';
-import { compareMatches, type OrderedMatch } from '#contract/matching/match-order.ts';
 import { createRandom } from '#demo/pictures/random.ts';
 import { startConversation } from '#server/chat/chat.service.ts';
 import { confirmedDaysAgo, randomOfPair } from '#server/matching/match-order.repo.ts';
@@ -10,6 +9,7 @@ import { queueMatchUpdates } from '#server/matching/match-updates.repo.ts';
 import { dismissMatch, listMatches, listReasons, restoreMatch } from '#server/matching/matching.service.ts';
 import { updateNext } from '#server/matching/update-matches.service.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { compareMatches, type OrderedMatch } from '#tests/support/compare-matches.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
 import { makeAgent, makeListing, makeRequest, makeUser } from '#tests/support/server/factories.ts';
 

@@ -6,7 +6,8 @@ import type { PlanInterval } from '#contract/subscription/plan.ts';
 import type { Province } from '#contract/vocabulary.ts';
 import type { Instant, InstantOrNow, InstantOrNull } from './column-types.ts';
 
-type ProcessorName = 'stripe' | 'test';
+/** `test` is the simulated Stripe, where no keys are set. */
+export type ProcessorName = 'stripe' | 'test';
 type Lines = JSONColumnType<Checkout['lines']>;
 type CardOrNull = JSONColumnType<CardSummary | null, string | null | undefined, string | null>;
 

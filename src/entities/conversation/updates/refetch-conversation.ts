@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '#contract/chat/message.ts';
+import { nextTask } from '#src/lib/loading/next-task.ts';
 import { createCoalescer } from '#src/lib/realtime/coalesce.ts';
 import { conversationQueries } from '../queries/conversation-queries.ts';
 
@@ -22,7 +23,7 @@ function refetchingOf(client: QueryClient): Refetching {
 
 /** Invalidates conversation queries around a thread, after its new message is rendered. */
 async function refetchAround(client: QueryClient, id: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   const keys = [
     [...conversationQueries.details(), id],
     conversationQueries.lists(),

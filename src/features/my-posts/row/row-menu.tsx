@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { OwnPostSummary } from '#contract/post/own/own-post.ts';
+import { isListingKind } from '#contract/vocabulary.ts';
 import { preferredListing } from '#src/entities/post/fit/preferred-listing.ts';
 import { canEdit, hasPage, type StatusAction, statusActionsFor } from '#src/entities/post/own/own-post-actions.ts';
 import { actionLabel, ownPostName } from '#src/entities/post/own/own-post-labels.ts';
@@ -58,7 +59,7 @@ export function RowMenu({ post, open, onOpenChange, anchor, onAct }: RowMenuProp
           View
         </MenuLink>
       )}
-      {post.status === 'active' && (post.kind === 'sale_property' || post.kind === 'rent_property') && (
+      {post.status === 'active' && isListingKind(post.kind) && (
         <MenuLink
           icon={Search}
           to={paths.explore({

@@ -3,14 +3,12 @@ import { MessageSquare, Pencil } from 'lucide-react';
 import { toast } from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import type { PostDetails } from '#contract/post/post.ts';
-import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus } from '#contract/post/post-lifecycle.ts';
 import { isListing } from '#src/entities/post/facts/post-facts.ts';
 import { loginFirstToast } from '#src/lib/navigation/login-first.ts';
 import { editPath, paths } from '#src/lib/navigation/paths.ts';
 import { useAppSelector } from '#src/state/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx';
-
-const isLive = (status: PostStatus) => (findableStatuses as readonly PostStatus[]).includes(status);
 
 export interface ContactActionProps<Post = PostDetails> {
   post: Post;
@@ -35,7 +33,7 @@ export function ContactAction({ post, size = 'lg', className }: ContactActionPro
       </ButtonLink>
     );
   }
-  if (isVisitor && isLive(post.status)) {
+  if (isVisitor && isFindableStatus(post.status)) {
     return (
       <Button
         kind="main"

@@ -91,7 +91,8 @@ const Control = memo(function Control({ field, section, isRental, earliest, ...b
       const offered = row.valuesOf?.[section] ?? row.values;
       return (
         <CheckboxChips<string>
-          {...{ ...bound, onChange }}
+          {...bound}
+          onChange={onChange}
           className={wholeRow}
           options={optionsOf(row.values.filter((value) => offered.includes(value) || chosen.includes(value)))}
           value={chosen}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { openHouseTime } from '#contract/open-house/open-house-times.ts';
 import type { OwnPost } from '#contract/post/own/own-post.ts';
-import { findableStatuses, type PostStatus } from '#contract/post/post-lifecycle.ts';
+import { isFindableStatus } from '#contract/post/post-lifecycle.ts';
 import { openHouseQueries } from '#src/entities/post/open-house/open-house-queries.ts';
 import { lazyComponent } from '#src/lib/loading/lazy-component.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -16,7 +16,7 @@ const OpenHousesDialog = lazyComponent(
 
 /** The coming dates of a published listing, which are saved by themselves; a draft has none yet. */
 export function OpenHousesField({ post: { id, status, content } }: { post: OwnPost }) {
-  const isShown = (findableStatuses as readonly PostStatus[]).includes(status);
+  const isShown = isFindableStatus(status);
   const { data } = useQuery({ ...openHouseQueries.ofPost(id, true), enabled: isShown });
   const dialog = useLazyOpen();
   const [now] = useState(() => Date.now());

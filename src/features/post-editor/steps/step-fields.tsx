@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ContentField, PlainField } from '#contract/post/fields/post-fields.ts';
+import { isRentKind } from '#contract/vocabulary.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { fieldsOfStep, type StepName } from './editor-steps.ts';
@@ -13,7 +14,6 @@ interface StepFieldsProps extends StepProps {
 }
 
 export function StepFields({ step, form, kind, section, controls = {}, after = {} }: StepFieldsProps) {
-  const isRental = kind === 'rent_property' || kind === 'rent_request';
   return (
     <FieldGrid>
       {fieldsOfStep(kind, step)
@@ -23,7 +23,7 @@ export function StepFields({ step, form, kind, section, controls = {}, after = {
             {field in controls ? (
               controls[field]
             ) : (
-              <FieldControl field={field as PlainField} form={form} section={section} isRental={isRental} />
+              <FieldControl field={field as PlainField} form={form} section={section} isRental={isRentKind(kind)} />
             )}
             {after[field]}
           </Fragment>

@@ -12,13 +12,14 @@ import type { StepProps } from './step-props.ts';
 /** Asks for name, picture, city and province. */
 export function AboutStep({ account: { user, kyc }, draft, saveLabel, onSaved }: StepProps) {
   const save = useMutation(userMutations.saveProfile());
-  const { form, isUnsaved, discard } = useDraftedForm({
+  const drafted = useDraftedForm({
     schema: individualProfile,
     saved: { firstName: user.firstName, lastName: user.lastName, city: user.city, province: user.province ?? '' },
     draft,
     send: async (change, signal) => void (await save.mutateAsync({ change, signal })),
     onSaved: () => onSaved(),
   });
+  const { form } = drafted;
   return (
     <StepForm
       title="About you"
@@ -27,9 +28,7 @@ export function AboutStep({ account: { user, kyc }, draft, saveLabel, onSaved }:
           ? 'If you change your name, your verified badge is removed until we review it again.'
           : 'Your name and photo appear on your posts and messages.'
       }
-      form={form}
-      isUnsaved={isUnsaved}
-      discard={discard}
+      {...drafted}
       saveLabel={saveLabel}
     >
       <PictureField user={user} className="tablet:col-span-2" />

@@ -17,7 +17,7 @@ const whole = 'tablet:col-span-2';
 export function LicenceStep({ account: { user, kyc }, draft, saveLabel, onSaved }: StepProps) {
   const save = useMutation(userMutations.saveProfile());
   const { agent } = user;
-  const { form, isUnsaved, discard } = useDraftedForm({
+  const drafted = useDraftedForm({
     schema: licenceForm,
     saved: {
       brokerage: agent?.brokerage ?? '',
@@ -31,6 +31,7 @@ export function LicenceStep({ account: { user, kyc }, draft, saveLabel, onSaved 
     send: async (change, signal) => void (await save.mutateAsync({ change, signal })),
     onSaved: () => onSaved(),
   });
+  const { form } = drafted;
   const written = form.watch('biography').trim().length;
   return (
     <StepForm
@@ -40,9 +41,7 @@ export function LicenceStep({ account: { user, kyc }, draft, saveLabel, onSaved 
           ? 'If you change your brokerage or licence, your verified badge is removed until we review it again.'
           : 'This appears on your public page.'
       }
-      form={form}
-      isUnsaved={isUnsaved}
-      discard={discard}
+      {...drafted}
       saveLabel={saveLabel}
     >
       <FormField form={form} name="brokerage" label="Brokerage" className={whole}>

@@ -3,7 +3,6 @@ import { FormLoadError } from './form-load-error.tsx';
 
 /** The lazy form, or an offer to try again where its file cannot be loaded. */
 export function withRetry<Props extends { onLoadError: () => void }>(LazyForm: ComponentType<Props>) {
-  // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each form, where its file is named.
   return function FormWithRetry(props: Omit<Props, 'onLoadError'>) {
     const [hasFailed, setFailed] = useState(false);
     if (hasFailed) return <FormLoadError onRetry={() => setFailed(false)} />;

@@ -13,12 +13,13 @@ import {
   type OwnFit,
   type RankedPost,
 } from '#contract/matching/match.ts';
-import { countHomes, finishCount, type HomeCount } from '#contract/matching/request-change.ts';
+import { countHomes, type HomeCount } from '#contract/matching/request-change.ts';
 import type { WantedHome } from '#contract/matching/wanted-home.ts';
 import { plainFieldsOf } from '#contract/post/fields/post-fields.ts';
 import type { ListingDetails, PostDetails, RequestDetails } from '#contract/post/post.ts';
 import type { SearchQuery } from '#contract/search/post-search.ts';
 import { requestKinds } from '#contract/vocabulary.ts';
+import { finishCount } from '#tests/support/finish-count.ts';
 import { pageOf } from '../answers/page-of.ts';
 import { listConversations, listMessages } from './conversations.ts';
 import { posts } from './dataset.ts';
