@@ -11,7 +11,7 @@ export interface PictureRow {
   alt: string;
 }
 
-export const cardColumnNames = [
+const cardColumnNames = [
   ...(['id', 'owner_id', 'section', 'kind', 'status', 'visibility', 'closed_reason', 'title'] as const),
   'property_sub_types' as const,
   ...(['list_price', 'budget_min', 'budget_max', 'bedrooms_total', 'bathrooms_full', 'bathrooms_half'] as const),
