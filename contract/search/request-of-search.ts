@@ -88,7 +88,7 @@ function someOf<Value extends string>(
   return kept.length > 0 ? { content: contentOf(kept), isWhole: kept.length === asked?.length } : null;
 }
 
-/** What a request says in place of each filter that is no wish for a field; null where it cannot say that. */
+/** Content of a request for each filter without a field of its own; null where a request cannot say that. */
 const wishOf: Record<OwnFilter | 'q', (search: ExploreSearch, wisher: Wisher) => FilterWish | null> = {
   minPrice: ({ minPrice, maxPrice }) => {
     if (minPrice === undefined || (maxPrice !== undefined && minPrice > maxPrice)) return null;

@@ -11,7 +11,7 @@ export interface PictureRow {
   alt: string;
 }
 
-const cardColumnNames = [
+export const cardColumnNames = [
   ...(['id', 'owner_id', 'section', 'kind', 'status', 'visibility', 'closed_reason', 'title'] as const),
   'property_sub_types' as const,
   ...(['list_price', 'budget_min', 'budget_max', 'bedrooms_total', 'bathrooms_full', 'bathrooms_half'] as const),
@@ -56,6 +56,10 @@ export const areasOfPost = sql`
     'lat', a.lat, 'lng', a.lng, 'radiusKm', a.radius_km, 'shape', a.shape)) ORDER BY a.position), '[]')
     FROM post_areas a WHERE a.post_id = p.id) AS areas`;
 
+export const openHouseOfPost = sql`
+  (SELECT json_build_object('startsAt', o.starts_at, 'endsAt', o.ends_at, 'timeZone', o.time_zone)
+    FROM open_houses o WHERE ${isComing} ORDER BY o.starts_at LIMIT 1) AS open_house`;
+
 export const cardColumns = sql`
   ${columnsOfPost(cardColumnNames)},
   (SELECT ${pictureJson(sql`ph.alt`)} FROM post_photos ph JOIN media m ON m.id = ph.media_id
@@ -65,5 +69,4 @@ export const cardColumns = sql`
   (SELECT json_build_object('previousPrice', h.from_price, 'changedAt', h.at) FROM post_history h
     WHERE h.post_id = p.id AND h.what = 'price' AND h.from_price IS NOT NULL
     ORDER BY h.at DESC, h.id DESC LIMIT 1) AS price_change,
-  (SELECT json_build_object('startsAt', o.starts_at, 'endsAt', o.ends_at, 'timeZone', o.time_zone)
-    FROM open_houses o WHERE ${isComing} ORDER BY o.starts_at LIMIT 1) AS open_house`;
+  ${openHouseOfPost}`;

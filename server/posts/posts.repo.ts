@@ -6,11 +6,14 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/schema/database-schema.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import {
+  areasOfPost,
   type CardRow,
   type ComparedRow,
+  cardColumnNames,
   cardColumns,
   columnsBesideCard,
   columnsOfPost,
+  openHouseOfPost,
   type PictureRow,
   pictureJson,
 } from './post-cards.repo.ts';
@@ -32,15 +35,33 @@ export interface PostRow extends ComparedRow {
 export const planDocumentJson = sql`json_build_object(
   'id', m.id, 'name', m.source->>'name', 'bytes', (m.source->>'bytes')::int)`;
 
+interface SelectedRow
+  extends Omit<PostRow, 'cover' | 'photo_count' | 'price_change' | 'floor_plan' | 'floor_plan_document'> {
+  plan: PictureRow | PlanDocumentRow | null;
+}
+
+/** Fewer subqueries: PostgreSQL plans this statement for longer than it runs. */
+function toPostRow({ plan, ...row }: SelectedRow): PostRow {
+  const { photos, history } = row;
+  const change = history.findLast(({ what, from }) => what === 'price' && from !== null);
+  const isDocument = plan !== null && 'bytes' in plan;
+  return {
+    ...row,
+    cover: photos[0] ?? null,
+    photo_count: photos.length,
+    price_change: change ? { previousPrice: Number(change.from), changedAt: change.at } : null,
+    floor_plan: isDocument ? null : plan,
+    floor_plan_document: isDocument ? plan : null,
+  };
+}
+
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<PostRow | undefined> {
-  const { rows } = await sql<PostRow>`
-    SELECT ${cardColumns}, ${columnsOfPost(columnsBesideCard)}, p.expires_at,
+  const { rows } = await sql<SelectedRow>`
+    SELECT ${columnsOfPost([...cardColumnNames, ...columnsBesideCard])}, p.expires_at, ${areasOfPost}, ${openHouseOfPost},
       (SELECT coalesce(json_agg(${pictureJson(sql`ph.alt`)} ORDER BY ph.position), '[]')
         FROM post_photos ph JOIN media m ON m.id = ph.media_id WHERE ph.post_id = p.id) AS photos,
-      (SELECT ${pictureJson(sql`'Floor plan'`)} FROM media m
-        WHERE m.id = p.floor_plan_media_id AND m.source->>'type' <> 'pdf') AS floor_plan,
-      (SELECT ${planDocumentJson} FROM media m
-        WHERE m.id = p.floor_plan_media_id AND m.source->>'type' = 'pdf') AS floor_plan_document,
+      (SELECT CASE m.source->>'type' WHEN 'pdf' THEN ${planDocumentJson} ELSE ${pictureJson(sql`'Floor plan'`)} END
+        FROM media m WHERE m.id = p.floor_plan_media_id) AS plan,
       (SELECT coalesce(json_agg(CASE h.what
           WHEN 'status' THEN json_build_object('what', h.what, 'at', h.at, 'from', h.from_status, 'to', h.to_status)
           ELSE json_build_object('what', h.what, 'at', h.at, 'from', h.from_price, 'to', h.to_price) END
@@ -49,7 +70,7 @@ export async function findPost(db: Db, id: string, viewerId: string | null): Pro
         AND mine.section = p.section AND mine.kind = CASE p.kind WHEN 'buy_request' THEN 'sale_property'
           WHEN 'rent_request' THEN 'rent_property' END) AS viewer_offers
     FROM posts p WHERE p.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && toPostRow(rows[0]);
 }
 
 export interface PostAccessRow {
