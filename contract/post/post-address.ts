@@ -5,7 +5,7 @@ import { visibleText } from '#contract/text/visible-text.ts';
 import { type Province, provinces } from '#contract/vocabulary.ts';
 import { areaShape, withCircle } from './area-shape.ts';
 
-const firstLetters: Record<Province, string> = {
+export const firstLettersOfPostalCodes: Record<Province, string> = {
   NL: 'A',
   NS: 'B',
   PE: 'C',
@@ -22,7 +22,7 @@ const firstLetters: Record<Province, string> = {
 };
 
 const postalCodeFits = (postalCode: string, province: Province) =>
-  firstLetters[province].includes(postalCode.slice(0, 1));
+  firstLettersOfPostalCodes[province].includes(postalCode.slice(0, 1));
 
 const plainText = /^[^\p{Cc}<>]*$/u;
 const line = (max: number) =>

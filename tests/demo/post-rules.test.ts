@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { features } from '#contract/features.ts';
+import { firstLettersOfPostalCodes } from '#contract/post/post-address.ts';
+import type { Province } from '#contract/vocabulary.ts';
 import { commercialSubTypes, residentialSubTypes } from '#contract/vocabulary.ts';
 import { demoPeople } from '#demo/data/people.ts';
 import { personId } from '#demo/people/people.ts';
@@ -7,7 +9,6 @@ import { sitesOf } from '#demo/places/sites.ts';
 import type { DemoPost, PostRow } from '#demo/posts/demo-post.ts';
 import { makePosts, ownershipOf } from '#demo/posts/make-post.ts';
 import { places } from '#server/places/data/places.ts';
-import { firstLetters } from '#tests/support/postal-letters.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const made = [...makePosts(0, 4000, { seed: 7, now })].filter(({ post }) => post.visibility === 'public');
@@ -157,7 +158,7 @@ describe('every public post of the demo', () => {
     expect(breaches(listings, ({ postal_code }) => postalCode.test(String(postal_code)))).toEqual([]);
     expect(
       breaches(listings, ({ postal_code, province }) =>
-        (firstLetters[String(province)] ?? '').includes(String(postal_code).charAt(0)),
+        firstLettersOfPostalCodes[province as Province].includes(String(postal_code).charAt(0)),
       ),
     ).toEqual([]);
     const siteOf = (post: PostRow) =>

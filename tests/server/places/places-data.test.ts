@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { firstLettersOfPostalCodes } from '#contract/post/post-address.ts';
 import { sites } from '#demo/places/sites.ts';
 import { loadPlaces } from '#server/places/data/load-places.ts';
 import { cities } from '#server/places/data/neighbourhoods.ts';
 import { places } from '#server/places/data/places.ts';
 import { describeWithDatabase } from '#tests/support/database/test-database.ts';
-import { firstLetters } from '#tests/support/postal-letters.ts';
 
 describe('the places that Gable knows', () => {
   test('are twelve cities with 8 to 14 neighbourhoods each', () => {
@@ -26,7 +26,7 @@ describe('the places that Gable knows', () => {
     for (const { postalPrefix, province } of places) {
       if (postalPrefix === null) continue;
       expect(postalPrefix).toMatch(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/);
-      expect(firstLetters[province]).toContain(postalPrefix.charAt(0));
+      expect(firstLettersOfPostalCodes[province]).toContain(postalPrefix.charAt(0));
     }
     const areas = places.filter(({ kind }) => kind === 'postal_area').map(({ name }) => name);
     expect(new Set(areas).size).toBe(areas.length);

@@ -1,87 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPost } from '#contract/post/own/own-post.ts';
 import {
   type AutosaveEvent,
   debounceMs,
   reduceAutosave,
   retryMs,
 } from '#src/features/post-editor/autosave/autosave-reducer.ts';
-import {
-  type AutosaveState,
-  type AutosaveStatus,
-  canLeave,
-  initialAutosaveState,
-  isDirty,
-} from '#src/features/post-editor/autosave/autosave-state.ts';
-import type { EditorValues } from '#src/features/post-editor/form/editor-values.ts';
-import { parseContent } from '#src/features/post-editor/form/parse-content.ts';
+import { type AutosaveStatus, canLeave, isDirty } from '#src/features/post-editor/autosave/autosave-state.ts';
 import { toEditorValues } from '#src/features/post-editor/form/to-editor-values.ts';
-import { makeOwnListing } from '#tests/support/own-post.ts';
 
-const post = makeOwnListing();
-const latest = makeOwnListing({ version: 4, content: { ...makeOwnListing().content, title: 'Changed elsewhere' } });
-const at = new Date('2026-11-22T15:04:00Z');
-const { signal } = new AbortController();
-
-const typed = (change: Partial<EditorValues>): EditorValues => ({ ...toEditorValues(post), ...change });
-const parse = (values: EditorValues) => parseContent(post.kind, post.section, values);
-const edit = (change: Partial<EditorValues>): AutosaveEvent => {
-  const values = typed(change);
-  return { type: 'edited', values, parsed: parse(values) };
-};
-const slot = { form: 'post/own-listing', release: () => {} };
-const run = (state: AutosaveState, ...events: AutosaveEvent[]) =>
-  events.reduce((before, event) => reduceAutosave(before, event).state, state);
-const begin = (from: OwnPost | null = post, isConflict = false) =>
-  run(
-    initialAutosaveState({
-      kind: post.kind,
-      section: post.section,
-      post: from,
-      values: toEditorValues(post),
-      slot,
-      isConflict,
-    }),
-    { type: 'started' },
-  );
-
-const longer = edit({ title: 'Brick semi near the canal, again' });
-const same = edit({});
-const invalid = edit({ yearBuilt: 'old' });
-const requested: AutosaveEvent = { type: 'saveRequested', isOnline: true };
-const requestedOffline: AutosaveEvent = { type: 'saveRequested', isOnline: false };
-const publishRequested: AutosaveEvent = { type: 'publishRequested', content: { title: 'All of it' }, signal };
-const saved: AutosaveEvent = { type: 'saved', post: { ...post, version: 4 }, at };
-const unreachable: AutosaveEvent = { type: 'failed', failure: { kind: 'unreachable' } };
-const refused: AutosaveEvent = { type: 'failed', failure: { kind: 'refused', message: 'No room' } };
-const conflicting: AutosaveEvent = { type: 'failed', failure: { kind: 'conflict', conflictingVersion: latest } };
-const stored: AutosaveEvent = { type: 'storedLocally', ok: true };
-const notStored: AutosaveEvent = { type: 'storedLocally', ok: false };
-const own: AutosaveEvent = { type: 'ownVersionChosen', isOnline: true };
-const other: AutosaveEvent = { type: 'otherVersionChosen' };
-const discarded: AutosaveEvent = { type: 'discarded' };
-const paused: AutosaveEvent = { type: 'paused' };
-const resumed: AutosaveEvent = { type: 'resumed' };
-const stopped: AutosaveEvent = { type: 'stopped' };
-
-/** Autosave states, one for each status; all but idle and saved hold input that the server lacks. */
-const states: Record<AutosaveStatus['name'], AutosaveState> = {
-  idle: begin(),
-  dirty: run(begin(), longer),
-  saving: run(begin(), longer, requested),
-  saved: run(begin(), longer, requested, saved),
-  offline: run(begin(), longer, requested, unreachable),
-  refused: run(begin(), longer, requested, refused),
-  conflict: run(begin(), longer, requested, conflicting),
-  lost: run(begin(), longer, requested, unreachable, notStored),
-};
-const names = Object.keys(states) as AutosaveStatus['name'][];
+import {
+  again,
+  at,
+  begin,
+  commandsOf,
+  conflicting,
+  discarded,
+  edit,
+  invalid,
+  latest,
+  longer,
+  names,
+  notStored,
+  other,
+  own,
+  paused,
+  post,
+  publishRequested,
+  refused,
+  requested,
+  requestedOffline,
+  resumed,
+  run,
+  same,
+  saved,
+  slot,
+  states,
+  stopped,
+  stored,
+  unreachable,
+} from './autosave-states.ts';
 
 it.each(names)('the state to test %s from has that status', (name) => {
   expect(states[name].status.name).toBe(name);
 });
 
-const again = edit({ title: 'Brick semi, a third time' });
 type Expected = Partial<Record<AutosaveStatus['name'], AutosaveStatus['name']>>;
 /** For each event, the statuses that it changes; every other status stays. */
 const transitions: [string, AutosaveEvent, Expected][] = [
@@ -121,11 +83,6 @@ describe.each(transitions)('%s', (_, event, expected) => {
     expect(run(states[name], event).status.name).toBe(expected[name] ?? name);
   });
 });
-
-const commandsOf = (state: AutosaveState, event: AutosaveEvent) =>
-  reduceAutosave(state, event).commands.map((command) =>
-    command.type === 'startTimer' ? `startTimer ${command.delayMs}` : command.type,
-  );
 
 it('stores each edit in the browser and restarts the debounce', () => {
   expect(commandsOf(states.idle, longer)).toEqual(['storeLocally', `startTimer ${debounceMs}`]);
